@@ -190,7 +190,7 @@ async function turned(page) {
   await form.getByLabel('Turns at most').fill('5');
   await form.getByLabel('It is trusted').selectOption('low');
   await form.getByRole('button', { name: 'Save' }).click();
-  check(await there(lunch.getByText('when a goal is due soon (3 days)').first()), 'a trigger waits for something else');
+  check(await there(lunch.getByText('when a goal is due within 3 days').first()), 'a trigger waits for something else');
   check(
     (await there(lunch.locator('dd', { hasText: 'What is due?' }))) && (await there(lunch.locator('dd', { hasText: 'as far as low' }))),
     'and asks an agent, which it trusts so far',

@@ -168,12 +168,16 @@ public final class Names {
         return new Kind<AgentTask>(
                         "task of an agent",
                         AgentTask::id,
-                        List.of(one -> Shapes.nameOf(one.type())),
+                        List.of(one -> Shapes.nameOf(one.type()), Names::agentWords),
                         AgentTask::isOpen,
                         handle,
-                        handle,
-                        one -> Shapes.nameOf(one.type()))
+                        one -> handle.apply(one) + " (" + agentWords(one) + ")",
+                        one -> agentWords(one) + " (" + Shapes.nameOf(one.status()) + ")")
                 .pick(all, field, name);
+    }
+
+    private static String agentWords(AgentTask task) {
+        return Shapes.nameOf(task.type()).replace('_', ' ');
     }
 
     /** The trigger among some that is called so, by id, name or handle. */
@@ -212,7 +216,7 @@ public final class Names {
                         PlanRun::isOpen,
                         handle,
                         handle,
-                        one -> one.name() + ", " + Shapes.nameOf(one.status()))
+                        one -> one.name() + " (" + Shapes.nameOf(one.status()) + ")")
                 .pick(all, field, name);
     }
 

@@ -33,9 +33,10 @@ import java.util.stream.Stream;
  * @param text the expression as it was written
  * @param rules the days and times, as RFC 5545 has them; any is enough
  * @param elapsed whether it goes by elapsed time
+ * @param words when it comes, for people, such as {@code daily at 09:00}
  * @param notice what the person should know of how it is read; empty when nothing is unusual
  */
-public record Cron(String text, List<String> rules, boolean elapsed, Optional<String> notice) {
+public record Cron(String text, List<String> rules, boolean elapsed, String words, Optional<String> notice) {
     private static final Map<String, String> NAMED = Map.of(
             "@hourly", "0 * * * *",
             "@daily", "0 0 * * *",
@@ -100,6 +101,7 @@ public record Cron(String text, List<String> rules, boolean elapsed, Optional<St
                 text,
                 either ? List.of(times + days, times + weekdays) : List.of(times + days + weekdays),
                 minute.starred() || hour.starred(),
+                CronWords.of(text, fields),
                 unusual
                         ? Optional.of(
                                 "The day of the month and the day of the week both have to fit, as one of them begins"

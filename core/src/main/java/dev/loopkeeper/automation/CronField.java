@@ -89,6 +89,11 @@ record CronField(TreeSet<Integer> values, boolean starred, boolean stepped) {
         return true;
     }
 
+    /** Whether it lets everything through. */
+    boolean isAll() {
+        return starred && !stepped;
+    }
+
     /** The numbers, as rules write them. */
     String list() {
         return values.stream().map(String::valueOf).collect(Collectors.joining(","));

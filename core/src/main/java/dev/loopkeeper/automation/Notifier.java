@@ -11,11 +11,22 @@ public interface Notifier {
     /** By what a person can be told. */
     enum Channel {
         /** Where the program runs that tells it, on its standard error. */
-        TERMINAL,
+        TERMINAL("in the terminal"),
         /** A server that the person has set up, which gets the same id when it is told the same again. */
-        WEBHOOK,
+        WEBHOOK("by the webhook"),
         /** The screen of this machine. */
-        DESKTOP
+        DESKTOP("on the screen");
+
+        private final String words;
+
+        Channel(String words) {
+            this.words = words;
+        }
+
+        /** Where that is, for people. */
+        public String words() {
+            return words;
+        }
     }
 
     /** Whether it tells by this channel. */

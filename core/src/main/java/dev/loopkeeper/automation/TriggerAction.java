@@ -9,6 +9,7 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Schema;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
 
@@ -16,6 +17,9 @@ import java.util.Optional;
 public sealed interface TriggerAction {
     /** How it is written. */
     Shape<TriggerAction> SHAPE = Shapes.object().as(TriggerAction::read, TriggerAction::write);
+
+    /** How much of a text is shown in {@link #words()}, in characters. */
+    int LONGEST_SHOWN = 200;
 
     /** What can happen. */
     enum Type {
@@ -36,7 +40,14 @@ public sealed interface TriggerAction {
      * @param arguments with what
      * @param tell by what the person is told the answer; empty when they are not
      */
-    record CallTool(String tool, JsonObject arguments, Optional<Notifier.Channel> tell) implements TriggerAction {}
+    record CallTool(String tool, JsonObject arguments, Optional<Notifier.Channel> tell) implements TriggerAction {
+        @Override
+        public String words() {
+            return "calls " + tool
+                    + tell.map(channel -> " and tells you the answer " + channel.words())
+                            .orElse("");
+        }
+    }
 
     /**
      * The person is told something.
@@ -45,7 +56,12 @@ public sealed interface TriggerAction {
      * @param title what it is about; the trigger's name when empty
      * @param message what is told
      */
-    record Tell(Notifier.Channel channel, Optional<String> title, String message) implements TriggerAction {}
+    record Tell(Notifier.Channel channel, Optional<String> title, String message) implements TriggerAction {
+        @Override
+        public String words() {
+            return "tells you '" + Excerpt.of(message, LONGEST_SHOWN) + "' " + channel.words();
+        }
+    }
 
     /**
      * An agent is asked something.
@@ -59,6 +75,11 @@ public sealed interface TriggerAction {
         public Chat(String prompt) {
             this(prompt, Optional.empty(), new Bounds(Optional.empty(), Optional.empty(), Optional.empty(), false));
         }
+
+        @Override
+        public String words() {
+            return "asks an agent: '" + Excerpt.of(prompt, LONGEST_SHOWN) + "'";
+        }
     }
 
     /**
@@ -67,7 +88,12 @@ public sealed interface TriggerAction {
      * @param plan its name or id
      * @param input what it is given
      */
-    record RunPlan(String plan, JsonObject input) implements TriggerAction {}
+    record RunPlan(String plan, JsonObject input) implements TriggerAction {
+        @Override
+        public String words() {
+            return "runs the plan " + plan;
+        }
+    }
 
     /**
      * How far an agent may go; as far as is usual where something is empty.
@@ -87,6 +113,9 @@ public sealed interface TriggerAction {
             allowedTools = allowedTools.map(List::copyOf);
         }
     }
+
+    /** What happens, for people, such as {@code calls create_task}. */
+    String words();
 
     /** The same with all placeholders filled; or which of them leads to nothing. */
     default Reading<TriggerAction> filled(JsonObject data) {

@@ -30,12 +30,25 @@ public sealed interface TriggerConfig {
         return this instanceof AtTimes ? Type.SCHEDULE : this instanceof WhenTrue ? Type.CONDITION : Type.EVENT;
     }
 
+    /** What it waits for, for people, such as {@code daily at 09:00} or {@code when a goal is completed}. */
+    default String words() {
+        return this instanceof AtTimes times ? times.cron().words() : "when " + cause();
+    }
+
+    /** What has come about when it fires, for people, such as {@code a goal is completed}. */
+    String cause();
+
     /**
      * A time that comes again and again.
      *
      * @param cron when
      */
-    record AtTimes(Cron cron) implements TriggerConfig {}
+    record AtTimes(Cron cron) implements TriggerConfig {
+        @Override
+        public String cause() {
+            return cron.words();
+        }
+    }
 
     /**
      * Something that becomes true.
@@ -44,14 +57,42 @@ public sealed interface TriggerConfig {
      * @param days after, or before, how many days
      * @param threshold from how many, or how much, on
      */
-    record WhenTrue(Condition condition, int days, BigDecimal threshold) implements TriggerConfig {}
+    record WhenTrue(Condition condition, int days, BigDecimal threshold) implements TriggerConfig {
+        @Override
+        public String cause() {
+            return switch (condition) {
+                case STALE_GOALS -> "a goal has not moved for " + inDays();
+                case UPCOMING_DEADLINE -> "a goal is due within " + inDays();
+                case LOW_PROGRESS ->
+                    threshold.signum() == 0
+                            ? "a goal is behind its time"
+                            : "a goal is more than " + threshold.toPlainString() + " percent behind its time";
+                case MEMORY_THRESHOLD -> "there are " + threshold.toPlainString() + " memories or more";
+                case NO_ACTIVITY -> "you have changed nothing for " + inDays();
+            };
+        }
+
+        private String inDays() {
+            return days == 1 ? "a day" : days + " days";
+        }
+    }
 
     /**
      * Something that is changed.
      *
      * @param name what, such as {@code goal_completed}
      */
-    record OnEvent(String name) implements TriggerConfig {}
+    record OnEvent(String name) implements TriggerConfig {
+        @Override
+        public String cause() {
+            int end = name.lastIndexOf('_');
+            if (end <= 0) {
+                return name;
+            }
+            String article = "aeiou".indexOf(name.charAt(0)) < 0 ? "a " : "an ";
+            return article + name.substring(0, end).replace('_', ' ') + " is " + name.substring(end + 1);
+        }
+    }
 
     /** What can become true. */
     enum Condition {

@@ -119,7 +119,7 @@ final class EventNames {
                 trigger,
                 change.id() + "/" + happened.place(),
                 change.at(),
-                happened.name() + titled(record),
+                trigger.config().cause() + titled(record),
                 false,
                 goal.map(doc -> data.with("goal", doc)).orElse(data));
     }

@@ -85,7 +85,7 @@ final class Performer {
         return tell(caller, trigger, firing, tell)
                 .map(why -> failed(firing, why))
                 .orElseGet(() -> firing.with(Firing.STATE, Firing.State.DONE)
-                        .with(Firing.RESULT, "Told by " + Shapes.nameOf(tell.channel()) + "."));
+                        .with(Firing.RESULT, "Told " + tell.channel().words() + "."));
     }
 
     /** The firing is the request, so that a call that is repeated after a crash does nothing twice. */

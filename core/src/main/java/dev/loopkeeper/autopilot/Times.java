@@ -36,7 +36,7 @@ final class Times {
      */
     static Cue due(Trigger trigger, Cron cron, Instant first, Instant now, ZoneId zone) {
         Instant last = last(cron, first, now, zone);
-        return new Cue(trigger, last.toString(), last, cron.text(), !last.equals(first), JsonObject.EMPTY);
+        return new Cue(trigger, last.toString(), last, cron.words(), !last.equals(first), JsonObject.EMPTY);
     }
 
     private static Instant last(Cron cron, Instant first, Instant now, ZoneId zone) {

@@ -13,7 +13,6 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Headline;
@@ -62,7 +61,7 @@ final class Truths {
                         trigger,
                         view.instant() + "/" + Marked.digest(key),
                         view.instant(),
-                        Shapes.nameOf(condition.condition()) + of,
+                        condition.cause() + of,
                         false,
                         data));
             }

@@ -57,6 +57,28 @@ class CronTest {
         assertThat(after(cron, after, 1)).singleElement().asString().startsWith(next);
     }
 
+    @ParameterizedTest
+    @CsvSource(delimiter = '|', textBlock = """
+        0 9 * * *     | daily at 09:00
+        0 9 * * 0-6   | daily at 09:00
+        @daily        | daily at 00:00
+        30 18 * * 7   | Sundays at 18:30
+        0 9 * * THU,1 | Mondays, Thursdays at 09:00
+        0 9 * * 1-5   | Monday to Friday at 09:00
+        5 8 1 * *     | on day 1 of each month at 08:05
+        * * * * *     | every minute
+        @hourly       | every hour at minute 0
+        0 9 1 * 1     | by cron 0 9 1 * 1
+        0 9 * 5 *     | by cron 0 9 * 5 *
+        0 9,17 * * *  | by cron 0 9,17 * * *
+        0 9 */2 * *   | by cron 0 9 */2 * *
+        */15 * * * *  | by cron */15 * * * *
+        @yearly       | by cron @yearly
+        """)
+    void haveWordsForPeople(String cron, String words) {
+        assertThat(cron(cron).words()).isEqualTo(words);
+    }
+
     @Test
     void aTimeThatTheClocksSkipComesRightAfter() {
         assertThat(after("30 2 * * *", "2026-03-28T02:30", 3))

@@ -65,9 +65,9 @@ class AutopilotTest {
         JsonObject firings = bench.call("list_firings", "{'trigger':'review'}");
 
         assertThat(at(firings, "firings.0.due")).isEqualTo("2026-01-14T15:00:00Z");
-        assertThat(at(firings, "firings.0.why")).isEqualTo("0 10 * * *");
+        assertThat(at(firings, "firings.0.why")).isEqualTo("daily at 10:00");
         assertThat(at(firings, "firings.0.state")).isEqualTo("done");
-        assertThat(at(firings, "firings.0.result")).isEqualTo("Told by terminal.");
+        assertThat(at(firings, "firings.0.result")).isEqualTo("Told in the terminal.");
         assertThat(at(bench.call("list_triggers", "{}"), "triggers.0.last.state"))
                 .isEqualTo("done");
     }

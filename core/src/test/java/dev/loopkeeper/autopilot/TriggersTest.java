@@ -42,6 +42,43 @@ class TriggersTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
+                "{'cron':'0 9 * * 1'}                             | Mondays at 09:00",
+                "{'condition':'stale_goals'}                      | when a goal has not moved for 7 days",
+                "{'condition':'upcoming_deadline','days':1}       | when a goal is due within a day",
+                "{'condition':'low_progress'}                     | when a goal is behind its time",
+                "{'condition':'low_progress','threshold':12.5}    | when a goal is more than 12.5 percent behind its time",
+                "{'condition':'memory_threshold','threshold':500} | when there are 500 memories or more",
+                "{'condition':'no_activity'}                      | when you have changed nothing for 3 days",
+                "{'event':'loop_opened'}                          | when a loop is opened",
+            })
+    void saysWhatATriggerWaitsFor(String config, String words) {
+        create("A", config);
+
+        assertThat(at(bench.call("list_triggers", "{}"), "triggers.0.waits_for"))
+                .isEqualTo(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'type':'notify','payload':{'message':'Hi','channel':'desktop'}} | tells you 'Hi' on the screen",
+                "{'type':'tool','payload':{'tool':'status'}}                      | calls status",
+                "{'type':'tool','payload':{'tool':'status','tell':'webhook'}}     | calls status and tells you the answer by the webhook",
+                "{'type':'chat','payload':{'prompt':'How was it?'}}               | asks an agent: 'How was it?'",
+            })
+    void saysWhatATriggerDoes(String action, String words) {
+        bench.call("create_trigger", "{'config':{'cron':'0 9 * * 1'},'action':" + action + "}");
+
+        assertThat(at(bench.call("list_triggers", "{}"), "triggers.0.does")).isEqualTo(words);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
                 "{'cron':'0 9 * *'}                    | no cron expression",
                 "{'cron':'0 25 * * *'}                 | 25",
                 "{'cron':'0 9 31 2 *'}                 | never comes",

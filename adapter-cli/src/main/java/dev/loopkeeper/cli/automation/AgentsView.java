@@ -26,7 +26,7 @@ final class AgentsView {
         String created = Results.text(task, "created_at");
         screen.line(
                 2,
-                Piece.plain(Results.text(task, "type").toLowerCase(Locale.ROOT) + " "),
+                Piece.plain(Results.text(task, "type").toLowerCase(Locale.ROOT).replace('_', ' ') + " "),
                 Piece.faint(Results.text(task, "handle")));
         screen.line(
                 4,

@@ -21,7 +21,7 @@ final class PlansView {
                 4,
                 Piece.faint(Results.facts(
                         "steps " + Results.objects(plan, "steps").size(),
-                        Results.said("goal ", plan, "goal"),
+                        Results.said("for ", plan, "goal_title"),
                         status.isEmpty() ? "never run" : "last run " + status)));
     }
 }

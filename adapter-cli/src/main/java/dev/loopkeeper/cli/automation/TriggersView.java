@@ -48,7 +48,7 @@ final class TriggersView implements View {
                 4,
                 Piece.faint("  "
                         + Results.facts(
-                                waits(trigger),
+                                Results.text(trigger, "waits_for"),
                                 acts(trigger),
                                 on ? "" : "off",
                                 next.isEmpty() ? "" : "next " + screen.local(next))));
@@ -56,28 +56,14 @@ final class TriggersView implements View {
                 .ifPresent(last -> screen.line(4, Piece.faint("  last: " + FiringsView.outcome(last, screen))));
     }
 
-    private static String waits(JsonObject trigger) {
-        JsonObject config = trigger.object("config").orElse(JsonObject.EMPTY);
-        return config.string("cron")
-                .or(() -> config.string("event"))
-                .orElseGet(() -> Results.facts(
-                        Results.text(config, "condition"),
-                        Results.said("days ", config, "days"),
-                        Results.said("threshold ", config, "threshold")));
-    }
-
+    /** What it does, with the arguments of its call. */
     private static String acts(JsonObject trigger) {
-        JsonObject payload = trigger.object("action")
+        String does = Results.text(trigger, "does");
+        return trigger.object("action")
                 .flatMap(action -> action.object("payload"))
-                .orElse(JsonObject.EMPTY);
-        return payload.string("tool")
-                .map(tool -> payload.object("arguments")
-                        .filter(arguments -> !arguments.isEmpty())
-                        .map(arguments -> tool + " " + Json.write(arguments))
-                        .orElse(tool))
-                .or(() -> payload.string("prompt").map(prompt -> "asks '" + prompt + "'"))
-                .or(() -> payload.string("plan").map(plan -> "runs '" + plan + "'"))
-                .or(() -> payload.string("message").map(message -> "tells '" + message + "'"))
-                .orElse("");
+                .flatMap(payload -> payload.object("arguments"))
+                .filter(arguments -> !arguments.isEmpty())
+                .map(arguments -> does + " " + Json.write(arguments))
+                .orElse(does);
     }
 }

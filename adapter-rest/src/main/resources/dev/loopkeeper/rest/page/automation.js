@@ -73,9 +73,6 @@ export const WRITES = [
   ['true', 'is done at once, as far as it is trusted'],
 ];
 
-/** Which of the conditions look at days; the others look at a number, or at nothing more. */
-export const WITH_DAYS = new Set(['stale_goals', 'upcoming_deadline', 'no_activity']);
-
 const AT_A_TIME = /^(\d{1,2}) (\d{1,2}) \* \* (\*|[0-7])$/;
 
 /** The words of a list for one of its keys; the key where it has none. */
@@ -89,66 +86,10 @@ export function timeOf(cron) {
   return minute && { time: `${hour.padStart(2, '0')}:${minute.padStart(2, '0')}`, day: day === '7' ? '0' : day };
 }
 
-/** At which times a cron expression is, in words where it is a usual one. */
-function times(cron) {
-  const usual = timeOf(cron);
-  if (!usual) {
-    return cron === '* * * * *' ? 'every minute' : `by cron ${cron}`;
-  }
-  const { time, day } = usual;
-  return day === '*' ? `daily at ${time}` : `${wordOf(WEEKDAYS, day)}s at ${time}`;
-}
-
-const HAPPENED = /^(\w+)_(created|changed|deleted)$/;
-
-/** What happened, by the name of its event. */
-export function happened(event) {
-  const [, kind, verb] = HAPPENED.exec(event) ?? [];
-  const article = /^[aeiou]/.test(event) ? 'an' : 'a';
-  return EVENTS.find(([known]) => known === event)?.[1] ?? (kind ? `${article} ${kind} is ${verb}` : event);
-}
-
-/** What a trigger waits for. */
-export function waitsFor({ cron, condition, event, days, threshold }) {
-  if (cron) {
-    return times(cron);
-  }
-  if (event) {
-    return `when ${happened(event)}`;
-  }
-  const limits = [WITH_DAYS.has(condition) && `${days} days`, threshold > 0 && String(threshold)].filter(Boolean);
-  return `when ${wordOf(CONDITIONS, condition)}${limits.length > 0 ? ` (${limits.join(', ')})` : ''}`;
-}
-
-const CRON = /^(@\w+|(\S+ ){4}\S+)$/;
-const NAMED = /^([a-z]+(?:_[a-z]+)+)(?:: (.*))?$/s;
-
-/** Why something fired, in words: "daily at 09:00", "a goal is completed: Fitness". */
-export function reason(why) {
-  if (CRON.test(why)) {
-    return times(why);
-  }
-  const [, name, title] = NAMED.exec(why) ?? [];
-  const words = name && (CONDITIONS.find(([known]) => known === name)?.[1] ?? happened(name));
-  return words ? [words, title].filter(Boolean).join(': ') : why;
-}
-
 /** The tool of a server as people say it: send_email at email. */
 export function toolOf(name) {
   const [, server, tool] = /^mcp__(.+?)__(.+)$/.exec(name) ?? [];
   return tool ? `${tool} at ${server}` : name;
-}
-
-const DOES = {
-  tool: ({ tool, tell }) => `calls ${tool}${tell ? ` and says what it answers ${wordOf(CHANNELS, tell)}` : ''}`,
-  notify: ({ message, channel = 'terminal' }) => `says “${message}” ${wordOf(CHANNELS, channel)}`,
-  chat: ({ prompt }) => `asks an agent: “${prompt}”`,
-  plan: ({ plan }) => `runs the plan ${plan}`,
-};
-
-/** What happens then. */
-export function does({ type, payload }) {
-  return DOES[type]?.(payload) ?? type;
 }
 
 /** The arguments of a call as pairs of name and words. */

@@ -7,6 +7,7 @@ import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.autopilot.PlanRunner;
 import dev.loopkeeper.autopilot.PlanRuns;
 import dev.loopkeeper.autopilot.Plans;
+import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
@@ -93,6 +94,11 @@ public final class PlanTools {
                     "status",
                     Layout.of(PlanRun.STATUS.shape()),
                     item -> item.last().map(PlanRun::status))
+            .putIfAny(
+                    "goal_title",
+                    Layout.TEXT,
+                    (view, item) ->
+                            item.plan().goal().flatMap(view.goals()::byId).map(Goal::title))
             .putIfAny("last_run", Layout.TEXT, item -> item.last().map(PlanRun::id));
     private static final ObjectLayout<Plans.Result> RESULT = ObjectLayout.<Plans.Result>of()
             .put("plan", ITEM, Plans.Result::item)

@@ -3,6 +3,7 @@ package dev.loopkeeper.tool.automation;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.autopilot.Triggers;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
@@ -57,14 +58,20 @@ public final class TriggerTools {
             Param.optional("state", Shapes.choice(Firing.State.class), "Those of which that became.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
-    private static final ObjectLayout<Firing> FIRING =
-            ObjectLayout.record("firing", Firing.SCHEMA, Firing::doc, AutomationTypes.FIRING::ref);
+    private static final ObjectLayout<Firing> FIRING = ObjectLayout.record(
+                    "firing", Firing.SCHEMA, Firing::doc, AutomationTypes.FIRING::ref)
+            .putIfAny(
+                    "does",
+                    Layout.TEXT,
+                    firing -> Firing.ACTION.find(firing.doc()).map(TriggerAction::words));
     private static final ObjectLayout<Triggers.Item> ITEM = ObjectLayout.record(
                     "trigger",
                     Trigger.SCHEMA,
                     (Triggers.Item item) ->
                             item.trigger().doc().without(Trigger.CURSOR.name()).without(Trigger.MET.name()),
                     item -> AutomationTypes.TRIGGER.ref(item.trigger()))
+            .put("waits_for", Layout.TEXT, item -> item.trigger().config().words())
+            .put("does", Layout.TEXT, item -> item.trigger().action().words())
             .putIfAny("next", Layout.of(Shapes.instant()), Triggers.Item::next)
             .putIfAny("last", FIRING, Triggers.Item::last);
     private static final ObjectLayout<Triggers.Result> RESULT = ObjectLayout.<Triggers.Result>of()

@@ -51,15 +51,15 @@ function written(steps) {
 }
 
 /** The goals that are pursued, to choose from, with the one that a plan is for. */
-function goalsWith(goal, goals) {
-  const others = goal && !goals.some(([id]) => id === goal) ? [[goal, 'the one that it is for']] : [];
+function goalsWith(goal, title, goals) {
+  const others = goal && !goals.some(([id]) => id === goal) ? [[goal, title ?? 'one that is gone']] : [];
   return [['', 'no goal'], ...goals, ...others];
 }
 
-function fieldsOf({ name = '', steps, goal = '', completes_goal: completes = false, autonomy = '' }, goals) {
+function fieldsOf({ name = '', steps, goal = '', goal_title: title, completes_goal: completes = false, autonomy = '' }, goals) {
   return [
     { name: 'name', label: 'Name', value: name, required: true },
-    { name: 'goal', label: 'For', value: goal, options: goalsWith(goal, goals) },
+    { name: 'goal', label: 'For', value: goal, options: goalsWith(goal, title, goals) },
     { name: 'completes_goal', label: 'Its goal', value: String(completes), options: COMPLETES },
     { name: 'autonomy', label: 'It is trusted', value: autonomy, options: LEVELS },
     {

@@ -5,15 +5,11 @@ import {
   AGENTS,
   CHANNELS,
   CONDITIONS,
-  does,
   EVENTS,
-  happened,
   LEVELS,
   OF_A_TASK,
   timeOf,
-  waitsFor,
   WEEKDAYS,
-  WITH_DAYS,
   wordOf,
   WRITES,
 } from '../automation.js';
@@ -26,11 +22,12 @@ const NUMBERS = {
   memory_threshold: { name: 'threshold', label: 'How many', usual: 1000 },
 };
 
+/** The conditions that look at days, with how many; the others look at a number. */
 const DAYS = { stale_goals: 7, upcoming_deadline: 3, no_activity: 3 };
 
 /** What a condition is true from: after so many days, or from such a number on. */
 function limitOf(is, condition) {
-  const { name, label, usual } = WITH_DAYS.has(condition)
+  const { name, label, usual } = condition in DAYS
     ? { name: 'days', label: 'Days', usual: DAYS[condition] }
     : NUMBERS[condition];
   const value = condition === is.condition ? (is[name] ?? usual) : usual;
@@ -39,7 +36,7 @@ function limitOf(is, condition) {
 
 /** The events, with the one that a trigger waits for. */
 function eventsWith(event) {
-  return EVENTS.some(([known]) => known === event) ? EVENTS : [...EVENTS, [event, happened(event)]];
+  return EVENTS.some(([known]) => known === event) ? EVENTS : [...EVENTS, [event, event.replaceAll('_', ' ')]];
 }
 
 const clock = ({ time }) => ({ name: 'time', label: 'At', type: 'time', value: time, required: true });
@@ -86,7 +83,7 @@ const WHEN = {
     ],
     config: ({ condition, days, threshold }) => ({
       condition,
-      ...(WITH_DAYS.has(condition) ? { days } : { threshold }),
+      ...(condition in DAYS ? { days } : { threshold }),
     }),
     place: 'condition',
   },
@@ -338,11 +335,11 @@ function Create({ then }) {
 }
 
 /** What others may have changed of a trigger, in words. */
-function told({ name, config, action, autonomy = '' }) {
+function told({ name, waits_for: waits, does, action, autonomy = '' }) {
   return [
     { label: 'Name', value: name },
-    { label: 'When', value: waitsFor(config) },
-    { label: 'What', value: does(action) },
+    { label: 'When', value: waits },
+    { label: 'What', value: does },
     { label: 'With', value: JSON.stringify(action.payload) },
     { label: 'Trusted', value: wordOf(LEVELS, autonomy) },
   ];

@@ -1,7 +1,7 @@
 // Triggers: what they wait for and do, and what they fired for.
 import { html, useState } from '../html.js';
 import { actOrLook, serverTime, useSooner, useTool } from '../data.js';
-import { AGENTS, CAME, does, given, reason, waitsFor, wordOf, WRITES } from '../automation.js';
+import { AGENTS, CAME, given, wordOf, WRITES } from '../automation.js';
 import { Answered, Empty, Row, Section, usePages } from '../parts.js';
 import { dayOf, instant, nearDay } from '../times.js';
 import { canEdit, EditTrigger, NewTrigger } from './trigger-form.js';
@@ -19,9 +19,9 @@ const MORE = {
 };
 
 /** What is done when it fires. */
-function Action({ action }) {
+function Action({ does, action }) {
   const { type, payload } = action;
-  const facts = [['What', does(action)], ...(MORE[type]?.(payload) ?? [])];
+  const facts = [['What', does], ...(MORE[type]?.(payload) ?? [])];
   return facts.map(([fact, value]) => html`<dt>${fact}</dt><dd dir="auto">${value}</dd>`);
 }
 
@@ -31,26 +31,26 @@ function lastOf({ due, started_at: started, state }) {
 }
 
 function About({ trigger }) {
-  const { config, action, autonomy, next, last } = trigger;
+  const { config, waits_for: waits, does, action, autonomy, next, last } = trigger;
   const facts = [
-    ['When', waitsFor(config)],
-    ['In cron', config.cron && !waitsFor(config).endsWith(config.cron) && config.cron],
+    ['When', waits],
+    ['In cron', config.cron && !waits.endsWith(config.cron) && config.cron],
     ['Next', next && instant(next)],
     ['Last', last && lastOf(last)],
-    ['Because', last?.why && !config.cron && reason(last.why)],
+    ['Because', !config.cron && last?.why],
     ['What came of it', last?.result],
     ['Trusted', autonomy && `as far as ${autonomy}`],
   ];
   return html`<dl class="why">
     ${facts.map(([fact, value]) => value && html`<dt>${fact}</dt><dd dir="auto">${value}</dd>`)}
-    <${Action} action=${action} />
+    <${Action} does=${does} action=${action} />
   </dl>`;
 }
 
 /** A trigger; one that comes with the program and was never switched on cannot be deleted. */
 function TriggerRow({ trigger, builtIn = false }) {
   const [editing, setEditing] = useState(false);
-  const { id, name, config, enabled, next, last } = trigger;
+  const { id, name, waits_for: waits, enabled, next, last } = trigger;
   const flip = () => actOrLook('update_trigger', { trigger: id, enabled: !enabled });
   const edit = (unfold) => {
     unfold?.();
@@ -63,7 +63,7 @@ function TriggerRow({ trigger, builtIn = false }) {
     ...(builtIn ? [] : [{ key: 'x', label: 'Delete', run: remove, kind: 'plain danger' }]),
   ];
   const meta = [
-    waitsFor(config),
+    waits,
     !enabled && 'off',
     next && `next ${instant(next)}`,
     last && `last: ${CAME[last.state]}`,
@@ -91,18 +91,18 @@ function TriggerRow({ trigger, builtIn = false }) {
 }
 
 function FiringRow({ firing }) {
-  const { name, trigger, due, why, missed, action, state, result, agent, run, started_at: started } = firing;
+  const { name, trigger, due, why, missed, does, action, state, result, agent, run, started_at: started } = firing;
   return html`<${Row}
     title=${name ?? trigger}
-    meta=${[instant(started ?? due, false), CAME[state], reason(why ?? '')].filter(Boolean).join(' · ')}
+    meta=${[instant(started ?? due, false), CAME[state], why].filter(Boolean).join(' · ')}
     late=${['failed', 'interrupted'].includes(state) && result}
     kind="memory"
   >
     <dl class="why">
-      ${why && html`<dt>Why</dt><dd dir="auto">${reason(why)}</dd>`}
+      ${why && html`<dt>Why</dt><dd dir="auto">${why}</dd>`}
       ${missed && html`<dt>Missed</dt><dd>It stands for all times that nothing ran.</dd>`}
       ${due && html`<dt>For</dt><dd>${instant(due)}</dd>`}
-      ${action && html`<${Action} action=${action} />`}
+      ${action && html`<${Action} does=${does} action=${action} />`}
       <dt>What came of it</dt><dd dir="auto">${result ?? CAME[state]}</dd>
     </dl>
     ${state === 'asked' && html`<p><a href="#/activity/approvals">To what waits for your yes</a></p>`}
