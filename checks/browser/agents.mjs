@@ -74,7 +74,7 @@ async function asked(page, model) {
   await turn.getByRole('button', { name: 'What it answered' }).click();
   check(await there(turn.locator('pre', { hasText: 'Buy bread' })), 'and unfold');
   await done.getByRole('link', { name: 'To what it asked your yes for' }).click();
-  check(await there(page.locator('.row', { hasText: 'agent task_research' })), 'what it wants to write waits for a yes');
+  check(await there(page.locator('.row', { hasText: 'agent task research' })), 'what it wants to write waits for a yes');
 }
 
 /** What a trigger asked of an agent, and the way there. */

@@ -101,6 +101,7 @@ public final class Automation {
                 .execute(
                         task,
                         Optional.empty(),
+                        Optional.empty(),
                         confirmed,
                         Optional.empty(),
                         (view, result) -> result.execution().doc());

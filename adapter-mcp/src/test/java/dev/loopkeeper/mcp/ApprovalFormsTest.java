@@ -35,7 +35,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ApprovalFormsTest {
     private static final Instant NOW = Instant.parse("2026-01-14T09:00:00Z");
     private static final String QUESTION =
-            "Approve the call of create_task that trigger:t1 wants? It would do this: Added paint to inbox. The level"
+            "Approve the call of create_task that a trigger that is gone wants? When approved: Added paint to inbox. Its own level"
                     + " is low, and 'create_task' writes. Arguments: {\\\"title\\\":\\\"Paint\\\"}";
 
     private final List<String> received = new ArrayList<>();
@@ -125,7 +125,7 @@ class ApprovalFormsTest {
         hello("2025-11-25", "{'elicitation':{}}");
 
         assertThat(Json.write(answer(approve(task()), "{'action':'accept','content':{'answer':'reject'}}")))
-                .contains("Rejected create_task.");
+                .contains(", a call of create_task.");
         assertThat(tasks()).doesNotContain("Paint");
         assertThat(stillWaiting()).isEmpty();
     }
@@ -197,7 +197,7 @@ class ApprovalFormsTest {
         String id = task();
 
         assertThat(Json.write(approvals(""))).contains("1 waiting.");
-        assertThat(Json.write(approvals("'id':'" + id + "','action':'reject'"))).contains("Rejected create_task.");
+        assertThat(Json.write(approvals("'id':'" + id + "','action':'reject'"))).contains(", a call of create_task.");
         assertThat(Json.write(approve(id))).contains("is rejected already; nothing was done");
         assertThat(Json.write(approve("nothing"))).contains("isError");
         assertThat(Json.write(approvals("'action':'approve'"))).contains("a decision needs the id of one that waits");

@@ -36,6 +36,8 @@ public record Execution(JsonObject doc) {
     public static final Field<StepId> STEP = Field.of("step", Step.ID.shape());
     /** The tool of the connection, such as {@code mcp__email__send_email}. */
     public static final Field<String> TOOL = Field.of("tool", Shapes.line(500));
+    /** What the step was called. */
+    public static final Field<String> NAME = Field.of("name", Step.TITLE.shape());
     /** What it is given. */
     public static final Field<JsonObject> ARGUMENTS =
             Field.of("arguments", Shapes.object()).orElse(JsonObject.EMPTY);
@@ -60,7 +62,7 @@ public record Execution(JsonObject doc) {
     /** All fields in the order in which they are shown. */
     public static final Schema SCHEMA = new Schema(
             List.of(ID, STEP, TOOL),
-            List.of(ARGUMENTS, AUTOMATIC, ATTEMPTS, STATE, RESULT, APPROVAL, STARTED_AT, ENDED_AT));
+            List.of(NAME, ARGUMENTS, AUTOMATIC, ATTEMPTS, STATE, RESULT, APPROVAL, STARTED_AT, ENDED_AT));
 
     /**
      * Checks the document.

@@ -9,10 +9,11 @@ import java.util.Optional;
  * What something that runs by itself may call without asking. Immutable.
  *
  * @param level how far it is trusted
+ * @param lowered whether that is less far than the person lets others go
  * @param allowed the tools that it was given; any when empty
  * @param forbidden the tools that the person has forbidden by name
  */
-public record Policy(Autonomy level, Optional<List<String>> allowed, List<String> forbidden) {
+public record Policy(Autonomy level, boolean lowered, Optional<List<String>> allowed, List<String> forbidden) {
     /** How far is trusted who nobody has said anything about. */
     public static final Autonomy USUAL = Autonomy.MEDIUM;
 
@@ -41,7 +42,9 @@ public record Policy(Autonomy level, Optional<List<String>> allowed, List<String
 
     /** The same, trusted no further than {@code limit}. */
     public Policy within(Optional<Autonomy> limit) {
-        return new Policy(limit.filter(other -> other.compareTo(level) < 0).orElse(level), allowed, forbidden);
+        return limit.filter(other -> other.compareTo(level) < 0)
+                .map(other -> new Policy(other, true, allowed, forbidden))
+                .orElse(this);
     }
 
     /** What is done about a call of a tool that reaches so far. */
@@ -58,7 +61,9 @@ public record Policy(Autonomy level, Optional<List<String>> allowed, List<String
         return reach.isFreeAt(level)
                 ? new Verdict(Answer.RUN, "")
                 : new Verdict(
-                        Answer.ASK, "The level is " + Shapes.nameOf(level) + ", and '" + tool + "' " + effect(reach));
+                        Answer.ASK,
+                        (lowered ? "Its own level is " : "The level is ") + Shapes.nameOf(level) + ", and '" + tool
+                                + "' " + effect(reach));
     }
 
     /** Whether the person has forbidden it, alone or with all tools of its server. */

@@ -2,7 +2,6 @@ package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
-import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -14,7 +13,6 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
-import java.util.function.Predicate;
 import java.util.stream.Stream;
 
 /** Firings that a program has taken and did not end in time, as it was killed or is slow; another one takes them over. Stateless. */
@@ -24,7 +22,7 @@ final class Abandoned {
     /**
      * What was taken over, in the order in which it is to be made.
      *
-     * @param firings begun, taken, or ended where it is not known whether they were made
+     * @param firings begun or taken
      * @param again those that may have been made before
      */
     record TakenOver(List<Firing> firings, Set<String> again) {
@@ -56,22 +54,15 @@ final class Abandoned {
                 .toList();
     }
 
-    /**
-     * Takes them over: what was not begun is made, and so is what does nothing twice; whether the rest was made is not known.
-     *
-     * @param repeats whether an action that is done again does nothing twice
-     */
-    static Decision<TakenOver> takeOver(View view, Predicate<TriggerAction> repeats) {
+    /** Takes them over, those that were begun and those that were not. */
+    static Decision<TakenOver> takeOver(View view) {
         Changes changes = new Changes();
         List<Firing> taken = new ArrayList<>();
         Set<String> again = new HashSet<>();
         for (Firing firing : all(view)) {
             boolean begun = firing.state() == State.STARTED;
-            boolean may = Firing.ACTION.find(firing.doc()).filter(repeats).isPresent();
-            Firing now = begun && !may
-                    ? firing.with(Firing.STATE, State.INTERRUPTED).with(Firing.ENDED_AT, view.instant())
-                    : firing.with(Firing.STATE, begun ? State.STARTED : Claims.state(taken.size()))
-                            .with(Firing.STARTED_AT, view.instant());
+            Firing now = firing.with(Firing.STATE, begun ? State.STARTED : Claims.state(taken.size()))
+                    .with(Firing.STARTED_AT, view.instant());
             if (begun) {
                 again.add(firing.id());
             }

@@ -111,8 +111,9 @@ final class AgentCalls {
     }
 
     private Call left(Call call, List<String> approvals) {
+        Call real = real(call);
         Outcome outcome =
-                gate.askAgain(log.caller(), log.task().caller(), call.tool(), call.arguments(), GatedCalls.LEFT);
+                gate.askAgain(log.caller(), log.task().caller(), real.tool(), real.arguments(), GatedCalls.LEFT);
         if (outcome instanceof Outcome.Asked asked) {
             approvals.add(asked.approval().id());
         }
@@ -124,10 +125,11 @@ final class AgentCalls {
 
     private Call make(AgentTurn turn, int place, Call call, List<String> approvals) {
         AgentTask task = log.task();
-        Principal principal =
-                new Principal(task.caller(), log.caller(), task.limit(), Optional.of(task.allowedTools()));
+        Call real = real(call);
+        List<String> allowed = real.equals(call) ? task.allowedTools() : List.of(Executions.TOOL);
+        Principal principal = new Principal(task.caller(), log.caller(), task.limit(), Optional.of(allowed));
         String request = log.task().id() + "/" + turn.number() + "/" + place;
-        Outcome outcome = gate.call(principal, call.tool(), call.arguments(), Optional.of(shortened(request)));
+        Outcome outcome = gate.call(principal, real.tool(), real.arguments(), Optional.of(shortened(request)));
         if (outcome instanceof Outcome.Made answer) {
             return call.became(AgentTurn.Outcome.MADE, told(answer.answer()));
         }
@@ -143,6 +145,16 @@ final class AgentCalls {
         }
         String why = Excerpt.of(((Outcome.Refused) outcome).why(), AgentTurn.LONGEST_ANSWER);
         return call.became(AgentTurn.Outcome.REFUSED, why);
+    }
+
+    /** A tool that the task is connected to is called as the connection wants: in its hours, and after a yes. */
+    private Call real(Call call) {
+        return log.about()
+                .filter(step -> log.task().allowedTools().contains(call.tool()) && AgentKit.connects(step, call.tool()))
+                .map(step -> Call.of(
+                        Executions.TOOL,
+                        Executions.arguments(step, call.tool()).with(Executions.INPUT, call.arguments())))
+                .orElse(call);
     }
 
     private static String shortened(String request) {

@@ -4,8 +4,6 @@ import dev.loopkeeper.connection.AgentType;
 import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.connection.ExecutionConfig;
 import dev.loopkeeper.goal.Step;
-import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.Reading;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
@@ -69,11 +67,7 @@ final class AgentKit {
     private static List<String> ofTask(AgentType type, Step task) {
         List<String> configured =
                 config(type, task).flatMap(ExecutionConfig::allowedTools).orElse(List.of());
-        Stream<String> connected = type == AgentType.TASK_EXECUTION
-                ? Step.MCP_CONNECTIONS.in(task.doc()).stream()
-                        .flatMap(AgentKit::connection)
-                        .map(connection -> connection.tool().toString())
-                : Stream.empty();
+        Stream<String> connected = type == AgentType.TASK_EXECUTION ? connected(task) : Stream.empty();
         return Stream.concat(connected, configured.stream()).toList();
     }
 
@@ -85,8 +79,14 @@ final class AgentKit {
                 .filter(config -> type == AgentType.TASK_EXECUTION || config.agentType() == type);
     }
 
-    private static Stream<Connection> connection(JsonObject doc) {
-        Reading<Connection> read = Connection.read(doc);
-        return read.switchOn(Stream::of, fault -> Stream.empty());
+    /** Whether a task is connected to a tool. */
+    static boolean connects(Step task, String tool) {
+        return connected(task).anyMatch(tool::equals);
+    }
+
+    private static Stream<String> connected(Step task) {
+        return task.connections().stream()
+                .flatMap(read -> read.switchOn(Stream::of, fault -> Stream.<Connection>empty()))
+                .map(connection -> connection.tool().toString());
     }
 }

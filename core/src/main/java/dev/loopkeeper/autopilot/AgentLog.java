@@ -6,6 +6,8 @@ import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
+import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
@@ -131,6 +133,13 @@ final class AgentLog {
     /** The turns up to now, the newest last. */
     List<AgentTurn> turns() {
         return List.copyOf(turns);
+    }
+
+    /** The step that it is about, as that is now; empty when it is about none. */
+    Optional<Step> about() {
+        return workspace.read(
+                caller(),
+                view -> AgentTask.TASK_ID.find(task.doc()).map(StepId::new).flatMap(view.steps()::byId));
     }
 
     /** What the person lets be kept of something. */

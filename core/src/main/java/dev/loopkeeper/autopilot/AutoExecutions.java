@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.goal.GoalUnits;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Execution.State;
@@ -15,6 +16,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
+import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
@@ -103,7 +105,7 @@ final class AutoExecutions {
                 .read(caller, view -> ConnectedStep.of(view, step, candidate.connection()))
                 .switchOn(
                         ready -> begun(caller.by(ready.source().actor()), ready, id),
-                        refusal -> Optional.of(impossible(caller, candidate, id, refusal)));
+                        refusal -> impossible(caller, candidate, id + "-" + Marked.digest(refusal.message()), refusal));
     }
 
     private Optional<Execution> begun(Caller self, ConnectedStep ready, String id) {
@@ -127,12 +129,21 @@ final class AutoExecutions {
         return run;
     }
 
-    /** What cannot be filled in is written down once, so that the person sees why nothing happens. */
-    private Execution impossible(Caller caller, Candidate candidate, String id, Refusal refusal) {
+    /** What cannot be filled in is written down once, so that the person sees why nothing happens; it happens once it can be. */
+    private Optional<Execution> impossible(Caller caller, Candidate candidate, String id, Refusal refusal) {
+        boolean known = calls.workspace()
+                .read(
+                        caller,
+                        view -> view.of(AutomationTypes.EXECUTION).byId(id).isPresent());
+        return known ? Optional.empty() : Optional.of(written(caller, candidate, id, refusal));
+    }
+
+    private Execution written(Caller caller, Candidate candidate, String id, Refusal refusal) {
         JsonObject doc = Execution.STEP.put(
                 Execution.ID.put(JsonObject.EMPTY, id), candidate.step().id());
         Execution failed = new Execution(
                         Execution.TOOL.put(doc, candidate.connection().tool().toString()))
+                .with(Execution.NAME, candidate.step().title())
                 .with(Execution.AUTOMATIC, true)
                 .with(Execution.STATE, State.FAILED)
                 .with(Execution.RESULT, refusal.message());
@@ -161,10 +172,8 @@ final class AutoExecutions {
 
     private Execution interrupted(Caller caller, Execution execution) {
         Execution now = execution.with(Execution.STATE, State.INTERRUPTED).with(Execution.RESULT, GatedCalls.LEFT);
-        String step = Execution.STEP.in(execution.doc()).value();
-        Optional<String> tool = Optional.of(Execution.TOOL.in(execution.doc()));
         return calls.workspace()
-                .read(caller, view -> ConnectedStep.named(view, step, tool))
+                .read(caller, view -> begun(view, execution))
                 .switchOn(
                         ready -> new Executions(calls, caller.by(ready.source().actor())).end(ready, now),
                         refusal -> Bookkeeping.put(
@@ -172,5 +181,16 @@ final class AutoExecutions {
                                 caller,
                                 AutomationTypes.EXECUTION,
                                 view -> now.with(Execution.ENDED_AT, view.instant())));
+    }
+
+    /** What was begun, with what it was given, be that from the connection or not. */
+    private static Lookup<ConnectedStep> begun(View view, Execution execution) {
+        String step = Execution.STEP.in(execution.doc()).value();
+        Optional<String> tool = Optional.of(Execution.TOOL.in(execution.doc()));
+        JsonObject given = Execution.ARGUMENTS.in(execution.doc());
+        return ConnectedStep.named(view, step, tool, Optional.empty())
+                .then(ready -> view.redaction().record(ready.arguments()).equals(given)
+                        ? Lookup.found(ready)
+                        : ConnectedStep.named(view, step, tool, Optional.of(given)));
     }
 }

@@ -170,7 +170,7 @@ public final class Autopilot {
         }
         takenOver.put(caller.user(), now);
         return calls.workspace().read(caller, Abandoned::isThere)
-                ? write(caller, view -> Abandoned.takeOver(view, performer::repeats))
+                ? write(caller, Abandoned::takeOver)
                 : Abandoned.TakenOver.NOTHING;
     }
 }

@@ -2,12 +2,14 @@ package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.action.goal.GoalUnits;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.connection.TimeWindow;
 import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
@@ -27,17 +29,22 @@ import java.util.Optional;
  * @param step the step
  * @param connection the connection
  * @param arguments what the tool is given, without placeholders
+ * @param given what it is given instead of what the connection says; empty when nothing is
  */
-record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
+record ConnectedStep(Step step, Connection connection, JsonObject arguments, Optional<JsonObject> given) {
     /**
      * The step that is called so, ready to be executed.
      *
      * @param name the step's id, path, title or handle
      * @param wanted the tool's name, alone or as {@code mcp__server__tool}; empty when it has one connection
+     * @param given what the tool is given instead of what the connection says
      */
-    static Lookup<ConnectedStep> named(View view, String name, Optional<String> wanted) {
+    static Lookup<ConnectedStep> named(View view, String name, Optional<String> wanted, Optional<JsonObject> given) {
         return Names.step(view, "step", name)
-                .then(step -> connection(step, wanted).then(connection -> of(view, step, connection)));
+                .then(step -> connection(step, wanted)
+                        .then(connection -> given.map(
+                                        input -> Lookup.found(new ConnectedStep(step, connection, input, given)))
+                                .orElseGet(() -> of(view, step, connection))));
     }
 
     private static Lookup<Connection> connection(Step step, Optional<String> wanted) {
@@ -67,7 +74,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
                         Refusal.Code.CONFLICT,
                         "step",
                         step.title(),
-                        "has no connection; set mcp_connections with update_step")
+                        "'" + step.title() + "' has no connection; give it one with 'mcp_connections'")
                 : Lookup.missed(
                         meant.isEmpty() ? Refusal.Code.NOT_FOUND : Refusal.Code.AMBIGUOUS,
                         "connection",
@@ -80,7 +87,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
     static Lookup<ConnectedStep> of(View view, Step step, Connection connection) {
         return Template.fill(connection.inputMapping(), TaskData.of(view, step))
                 .switchOn(
-                        arguments -> Lookup.found(new ConnectedStep(step, connection, arguments)),
+                        arguments -> Lookup.found(new ConnectedStep(step, connection, arguments, Optional.empty())),
                         fault -> Lookup.missed(
                                 Refusal.Code.CONFLICT,
                                 "step",
@@ -105,7 +112,8 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
                     Refusal.Code.CONFLICT,
                     "step",
                     step.title(),
-                    "is " + step.status().name().toLowerCase(Locale.ROOT) + "; nothing was sent"));
+                    "'" + step.title() + "' is " + step.status().name().toLowerCase(Locale.ROOT)
+                            + "; nothing was sent"));
         }
         Optional<TimeWindow> window = connection.conditions().timeWindow();
         return window.filter(hours -> !hours.contains(view.now().toLocalTime()))
@@ -113,8 +121,8 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
                         Refusal.Code.CONFLICT,
                         "step",
                         step.title(),
-                        "may be executed from " + hours.start() + " to " + hours.end() + " only, and it is "
-                                + view.now().toLocalTime().truncatedTo(ChronoUnit.MINUTES)));
+                        "'" + step.title() + "' may be executed from " + hours.start() + " to " + hours.end()
+                                + " only, and it is " + view.now().toLocalTime().truncatedTo(ChronoUnit.MINUTES)));
     }
 
     /** What it would do, for people. */
@@ -122,16 +130,21 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments) {
         return tool().tool() + " at " + tool().server() + (arguments.isEmpty() ? "" : " with " + Json.write(arguments));
     }
 
-    /** Tells whether it would still do the same of the same step. */
-    String seen() {
-        String all =
-                step.id() + Json.write(Json.sorted(arguments)) + connection.doc() + Json.write(Json.sorted(step.doc()));
+    /** Tells whether it would still do the same of the same step, and whether nothing is in its way. */
+    private String seen(View view) {
+        boolean available = view.steps().tasks(TaskQuery.available(GoalUnits.workDay(view))).items().stream()
+                .anyMatch(other -> other.id().equals(step.id()));
+        String all = step.id()
+                + Json.write(Json.sorted(arguments))
+                + connection.doc()
+                + Json.write(Json.sorted(step.doc()))
+                + available;
         return Marked.digest(all);
     }
 
     /** What executing it would come to. */
-    Foresight foreseen() {
-        return new Foresight(false, Optional.of(would()), Optional.of(seen()));
+    Foresight foreseen(View view) {
+        return new Foresight(false, Optional.of(would()), Optional.of(seen(view)));
     }
 
     /** The identity of what runs by itself: the same as long as the step has not come again. */

@@ -11,6 +11,7 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.loop.LoopStatus;
 import dev.loopkeeper.loop.OpenLoop;
+import dev.loopkeeper.loop.Win;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Edit;
@@ -77,8 +78,10 @@ final class EventNames {
                 String base = edit.ref().type().name();
                 if (edit instanceof Edit.Created created) {
                     known.add(base + "_created");
-                    Optional.ofNullable(CREATED.get(edit.ref().type())).ifPresent(known::add);
-                    complete(edit.ref(), created.doc().get(STATUS), known);
+                    if (!isWin(created)) {
+                        Optional.ofNullable(CREATED.get(edit.ref().type())).ifPresent(known::add);
+                        complete(edit.ref(), created.doc().get(STATUS), known);
+                    }
                 } else if (edit instanceof Edit.Deleted) {
                     known.add(base + "_deleted");
                 } else {
@@ -92,6 +95,11 @@ final class EventNames {
         List<Happened> all = new ArrayList<>();
         names.forEach((ref, known) -> known.forEach(name -> all.add(new Happened(all.size(), name, ref))));
         return all;
+    }
+
+    /** A win tells of a loop that was completed: it was never open itself. */
+    private static boolean isWin(Edit.Created created) {
+        return created.ref().type() == RecordTypes.LOOP && Win.is(new OpenLoop(created.doc()));
     }
 
     private static void complete(Ref ref, Optional<JsonValue> status, Set<String> known) {

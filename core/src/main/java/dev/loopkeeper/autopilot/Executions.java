@@ -6,7 +6,9 @@ import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Execution.State;
 import dev.loopkeeper.automation.Source;
+import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
+import dev.loopkeeper.autopilot.gate.Decided;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
@@ -52,11 +54,17 @@ public final class Executions {
     /** The tool that executes a step. */
     public static final String TOOL = "execute_step";
 
+    /** The parameter that says what the server's tool is given. */
+    static final String INPUT = "input";
+
     /** Why the person is asked where the connection wants that. */
     static final String CONFIRMATION = "The connection asks for your confirmation.";
 
+    private static final String STEP = "step";
+    private static final String CONNECTION = "connection";
     private static final int MOST_KEPT = 10_000;
     private static final int LONGEST_RESULT = 10_000;
+    private static final int LONGEST_SUMMARY = 200;
     private static final String UNKNOWN = " Whether it was done is not known, so it is not tried again.";
 
     private final Calls calls;
@@ -81,8 +89,9 @@ public final class Executions {
     record Begun(ConnectedStep ready, Execution execution) {}
 
     /** What executing would come to now. */
-    public static Decision<Foresight> foresee(View view, String step, Optional<String> connection) {
-        return ready(view, step, connection).decide(ready -> Decision.answer(ready.foreseen()));
+    public static Decision<Foresight> foresee(
+            View view, String step, Optional<String> connection, Optional<JsonObject> input) {
+        return ready(view, step, connection, input).decide(ready -> Decision.answer(ready.foreseen(view)));
     }
 
     /**
@@ -111,6 +120,7 @@ public final class Executions {
      *
      * @param step the step's id, path, title or handle
      * @param connection the tool's name where it has several connections
+     * @param input what the tool is given instead of what the connection says; empty when nothing is
      * @param confirmed whether the person has agreed already; nothing that runs by itself can say so
      * @param request the request that asks for it; empty when it has no id
      * @param form how what came of it is answered
@@ -118,12 +128,13 @@ public final class Executions {
     public ToolReply execute(
             String step,
             Optional<String> connection,
+            Optional<JsonObject> input,
             boolean confirmed,
             Optional<Request> request,
             BiFunction<View, Result, JsonObject> form) {
         boolean agreed = confirmed && !Source.runsByItself(caller.actor());
         Written<ConnectedStep> found = calls.workspace()
-                .answer(caller, view -> ready(view, step, connection).decide(Decision::answer));
+                .answer(caller, view -> ready(view, step, connection, input).decide(Decision::answer));
         return found.<ToolReply>switchOn(
                 ready -> ready.result().connection().conditions().requireConfirmation() && !agreed
                         ? ask(ready.result(), request, form)
@@ -131,8 +142,9 @@ public final class Executions {
                 ToolReply.Failure::new);
     }
 
-    private static Lookup<ConnectedStep> ready(View view, String step, Optional<String> connection) {
-        return ConnectedStep.named(view, step, connection)
+    private static Lookup<ConnectedStep> ready(
+            View view, String step, Optional<String> connection, Optional<JsonObject> input) {
+        return ConnectedStep.named(view, step, connection, input)
                 .then(ready -> ready.notNow(view)
                         .or(() -> forbidden(view, ready))
                         .map(Lookup::<ConnectedStep>refused)
@@ -163,11 +175,15 @@ public final class Executions {
 
     /** An execution with the question whether it is to be made, which is an approval from now on. */
     Execution asking(ConnectedStep ready, String why, Execution execution) {
-        JsonObject arguments = JsonObject.EMPTY
-                .with("step", new JsonString(ready.step().id().value()))
-                .with("connection", new JsonString(ready.tool().toString()))
-                .with("confirm", JsonBoolean.TRUE);
-        Outcome outcome = new GatedCalls(calls).ask(caller, ready.source(), TOOL, arguments, why, ready.foreseen());
+        JsonObject arguments = arguments(ready.step(), ready.tool().toString());
+        Outcome outcome = new GatedCalls(calls)
+                .ask(
+                        caller,
+                        ready.source(),
+                        TOOL,
+                        ready.given().map(input -> arguments.with(INPUT, input)).orElse(arguments),
+                        why,
+                        calls.workspace().read(caller, ready::foreseen));
         return outcome instanceof Outcome.Asked asked
                 ? execution
                         .with(Execution.STATE, State.ASKED)
@@ -177,31 +193,69 @@ public final class Executions {
                         .with(Execution.RESULT, ((Outcome.Refused) outcome).why());
     }
 
+    /** What {@link #TOOL} is called with for a step and one of its connections; the person's yes to that is their confirmation. */
+    static JsonObject arguments(Step step, String tool) {
+        return JsonObject.EMPTY
+                .with(STEP, new JsonString(step.id().value()))
+                .with(CONNECTION, new JsonString(tool))
+                .with("confirm", JsonBoolean.TRUE);
+    }
+
     private ToolReply make(ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
         Written<Begun> begun = calls.workspace().write(caller, Change.BOOKKEEPING, view -> {
-            String id =
-                    request.map(asked -> "request-" + Marked.digest(asked.id())).orElseGet(view::newId);
+            String id = request.map(asked -> identity(view, ready, asked.id())).orElseGet(view::newId);
             return begin(view, ready, id, false);
         });
         return begun.<ToolReply>switchOn(
                 done -> record(done.result().ready(), run(done.result()), request, form), ToolReply.Failure::new);
     }
 
+    /** What waited for a yes goes on as what it is, under its approval's id; otherwise the request is recognised when it comes again. */
+    private static String identity(View view, ConnectedStep ready, String request) {
+        return view
+                .of(AutomationTypes.EXECUTION)
+                .list(RecordQuery.where(Execution.STEP, ready.step().id()))
+                .items()
+                .stream()
+                .filter(other -> other.state() != State.INTERRUPTED
+                        && Execution.APPROVAL.find(other.doc()).equals(Optional.of(request)))
+                .map(Execution::id)
+                .findFirst()
+                .orElseGet(() -> "request-" + Marked.digest(request));
+    }
+
     /** Writes down that it begins, looking once more whether it may: somebody else may have begun it meanwhile. */
     static Decision<Begun> begin(View view, ConnectedStep seen, String id, boolean automatic) {
         StepId step = seen.step().id();
-        return ready(view, step.value(), Optional.of(seen.tool().toString()))
+        return ready(view, step.value(), Optional.of(seen.tool().toString()), seen.given())
                 .then(ready -> unbegun(view, ready, id))
                 .decide(ready -> {
                     Execution execution = started(ready, id)
                             .with(Execution.ARGUMENTS, view.redaction().record(ready.arguments()))
                             .with(Execution.AUTOMATIC, automatic)
                             .with(Execution.STARTED_AT, view.instant());
-                    Changes changes = new Changes().create(AutomationTypes.EXECUTION, execution);
+                    Changes changes = new Changes();
+                    if (!automatic) {
+                        settle(view, ready, changes);
+                    }
+                    changes.put(AutomationTypes.EXECUTION, execution);
                     Bookkeeping.oldest(view, AutomationTypes.EXECUTION, MOST_KEPT, old -> old.state() != State.STARTED)
                             .forEach(old -> changes.delete(AutomationTypes.EXECUTION.ref(old)));
                     return Decision.accept(new Begun(ready, execution), changes, "Began " + ready.would());
                 });
+    }
+
+    /** What waits for a yes to the same has been answered by it. */
+    private static void settle(View view, ConnectedStep ready, Changes changes) {
+        Approvals.waiting(view).stream()
+                .filter(asked -> asked.tool().equals(TOOL)
+                        && asked.arguments()
+                                .string(STEP)
+                                .equals(Optional.of(ready.step().id().value()))
+                        && asked.arguments()
+                                .string(CONNECTION)
+                                .equals(Optional.of(ready.tool().toString())))
+                .forEach(asked -> Decided.withdraw(view, asked, "It was executed without it.", changes));
     }
 
     private static Lookup<ConnectedStep> unbegun(View view, ConnectedStep ready, String id) {
@@ -212,7 +266,7 @@ public final class Executions {
                 RecordQuery.where(Execution.STATE, State.STARTED),
                 Execution.STEP,
                 ready.step().id());
-        if (before.isPresent()) {
+        if (before.filter(other -> other.state() != State.ASKED).isPresent()) {
             return Lookup.refused(conflict(
                     ready.step(),
                     "was executed by this request before, and that is "
@@ -227,7 +281,8 @@ public final class Executions {
     private static Execution started(ConnectedStep ready, String id) {
         JsonObject doc = Execution.STEP.put(
                 Execution.ID.put(JsonObject.EMPTY, id), ready.step().id());
-        return new Execution(Execution.TOOL.put(doc, ready.tool().toString()));
+        return new Execution(Execution.TOOL.put(doc, ready.tool().toString()))
+                .with(Execution.NAME, ready.step().title());
     }
 
     /** Asks the server, and again where that is wanted and nothing was done. */
@@ -303,7 +358,8 @@ public final class Executions {
                                             ? " " + yes.result().edited().message()
                                             : "";
                                     Step after = yes.result().edited().step().orElse(step);
-                                    return yes.map(any -> new Result(now, after, alone.message() + completed));
+                                    return yes.summed(summary(step, said))
+                                            .map(any -> new Result(now, after, alone.message() + completed));
                                 },
                                 no -> alone(
                                         now,
@@ -321,7 +377,12 @@ public final class Executions {
     }
 
     private static Decision<Result> alone(Execution now, Result result) {
-        return Decision.accept(result, note(new Changes(), now), result.message());
+        return Decision.accept(
+                result, note(new Changes(), now), summary(result.step(), Execution.RESULT.in(now.doc())));
+    }
+
+    private static String summary(Step step, String said) {
+        return "Executed " + step.title() + ": " + Excerpt.of(said, LONGEST_SUMMARY);
     }
 
     private static Changes note(Changes changes, Execution now) {

@@ -35,6 +35,9 @@ final class Performer {
             "It was done. Whether you were told is not known, as a program that was at it ended; you are not told"
                     + " again.";
 
+    private static final String TOLD_OR_NOT =
+            "Whether you were told is not known, as a program that was at it ended; you are not told again.";
+
     private final Calls calls;
     private final List<Notifier> notifiers;
 
@@ -62,8 +65,11 @@ final class Performer {
         if (action instanceof RunPlan plan) {
             return begun(caller, trigger, firing, plan);
         }
-        return action instanceof Chat chat
-                ? asked(caller, trigger, firing, chat)
+        if (action instanceof Chat chat) {
+            return asked(caller, trigger, firing, chat);
+        }
+        return again
+                ? firing.with(Firing.STATE, Firing.State.INTERRUPTED).with(Firing.RESULT, TOLD_OR_NOT)
                 : told(caller, trigger, firing, (Tell) action);
     }
 
@@ -90,9 +96,12 @@ final class Performer {
 
     /** The firing is the request, so that a call that is repeated after a crash does nothing twice. */
     private Firing call(Caller caller, Trigger trigger, Firing firing, CallTool call, boolean again) {
+        GatedCalls gate = new GatedCalls(calls);
+        if (again && !gate.repeats(call.tool(), call.arguments())) {
+            return interrupted(gate, caller.by(trigger.source().actor()), trigger, firing, call, GatedCalls.LEFT);
+        }
         Principal principal = new Principal(trigger.source(), caller, trigger.limit(), Optional.empty());
-        Outcome outcome =
-                new GatedCalls(calls).call(principal, call.tool(), call.arguments(), Optional.of(firing.id()));
+        Outcome outcome = gate.call(principal, call.tool(), call.arguments(), Optional.of(firing.id()));
         if (again && call.tell().isPresent() && outcome instanceof Outcome.Made) {
             return firing.with(Firing.STATE, Firing.State.INTERRUPTED).with(Firing.RESULT, UNTOLD);
         }
@@ -109,16 +118,19 @@ final class Performer {
                     .with(Firing.APPROVAL, asked.approval().id());
         }
         if (outcome instanceof Outcome.Unknown unknown) {
-            return failed(firing, unknown.why()).with(Firing.STATE, Firing.State.INTERRUPTED);
+            return interrupted(gate, caller.by(trigger.source().actor()), trigger, firing, call, unknown.why());
         }
         return failed(firing, ((Outcome.Refused) outcome).why());
     }
 
-    /** Whether it does nothing twice when it is done again; what was told, or asked of another server, may do so. */
-    boolean repeats(TriggerAction action) {
-        return action instanceof CallTool call
-                ? new GatedCalls(calls).repeats(call.tool(), call.arguments())
-                : !(action instanceof Tell);
+    /** What may have been done outside is not done again unless the person wants it. */
+    private static Firing interrupted(
+            GatedCalls gate, Caller self, Trigger trigger, Firing firing, CallTool call, String why) {
+        Outcome outcome = gate.askAgain(self, trigger.source(), call.tool(), call.arguments(), why);
+        Firing now = failed(firing, why).with(Firing.STATE, Firing.State.INTERRUPTED);
+        return outcome instanceof Outcome.Asked asked
+                ? now.with(Firing.APPROVAL, asked.approval().id())
+                : now;
     }
 
     /** The run has the identity of the firing, so that it is begun once, also after a crash. */

@@ -97,6 +97,23 @@ public final class PlanRunner {
         return inside > 0 ? run(caller, id).or(() -> found(caller, id)) : found(caller, id);
     }
 
+    /**
+     * Goes on with the run whose step something was decided about, and with those that it is inside of.
+     *
+     * @param source as {@link Source#text()} names the step
+     * @return the outermost of them, as it is now; empty when it is no step of a run
+     */
+    public Optional<PlanRun> decided(Caller caller, String source) {
+        Optional<PlanRun> run = calls.workspace().read(caller, view -> PlanRuns.calling(view, source));
+        Optional<PlanRun> last = Optional.empty();
+        while (run.isPresent()) {
+            String id = run.get().id();
+            last = run(caller, id).or(() -> found(caller, id));
+            run = last.flatMap(now -> PlanRun.PARENT.find(now.doc())).flatMap(parent -> found(caller, parent));
+        }
+        return last;
+    }
+
     private Optional<PlanRun> found(Caller caller, String id) {
         return calls.workspace()
                 .read(caller, view -> view.of(AutomationTypes.PLAN_RUN).byId(id));

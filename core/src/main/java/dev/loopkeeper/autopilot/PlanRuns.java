@@ -10,6 +10,7 @@ import dev.loopkeeper.automation.PlanRun.Status;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
+import dev.loopkeeper.autopilot.gate.Decided;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
@@ -32,6 +33,7 @@ import java.util.stream.Stream;
 
 /** Begins runs of plans, shows how far they have come, and stops them. Stateless. */
 public final class PlanRuns {
+    private static final String CALLER = Shapes.nameOf(Source.Kind.PLAN) + ":";
     private static final int MOST_KEPT = 1_000;
     private static final int DEEPEST = 10;
     private static final int MOST_INSIDE = 100;
@@ -178,6 +180,14 @@ public final class PlanRuns {
                 .collect(Collectors.joining(", ", "Steps: ", "."));
     }
 
+    /** The run whose step calls tools under that name; empty when it is no step of a run. */
+    static Optional<PlanRun> calling(View view, String source) {
+        int slash = source.lastIndexOf('/');
+        return Optional.of(source)
+                .filter(text -> text.startsWith(CALLER) && slash > CALLER.length())
+                .flatMap(text -> view.of(AutomationTypes.PLAN_RUN).byId(text.substring(CALLER.length(), slash)));
+    }
+
     /** Shows the run that is called so. */
     public static Decision<PlanRun> show(View view, String run) {
         return named(view, run).decide(Decision::answer);
@@ -252,11 +262,7 @@ public final class PlanRuns {
                 .flatMap(step -> StepRun.APPROVAL.find(step.doc()).stream())
                 .flatMap(id -> view.of(AutomationTypes.APPROVAL).byId(id).stream())
                 .filter(asked -> asked.state() == Approval.State.WAITING)
-                .map(asked -> asked.with(Approval.STATE, Approval.State.REJECTED)
-                        .with(Approval.RESULT, "The run is over.")
-                        .with(Approval.DECIDED_AT, view.instant())
-                        .with(Approval.DECIDED_BY, view.caller().actor()))
-                .forEach(asked -> changes.put(AutomationTypes.APPROVAL, asked));
+                .forEach(asked -> Decided.withdraw(view, asked, "The run is over.", changes));
     }
 
     private static Lookup<PlanRun> fitting(PlanRun run, String name, Action action) {

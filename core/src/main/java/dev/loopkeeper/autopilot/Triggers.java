@@ -127,8 +127,16 @@ public final class Triggers {
                                     view, trigger, new Trigger(Trigger.SCHEMA.edited(trigger.doc(), fields)))
                             .with(Trigger.UPDATED_AT, view.instant());
                     String notice = fields.has(Trigger.CONFIG.name()) ? notice(changed.config()) : "";
-                    return accept(view, changed, false, "Changed the trigger " + changed.name() + "." + notice);
+                    return accept(view, changed, false, done(fields, changed) + notice);
                 });
+    }
+
+    private static String done(JsonObject fields, Trigger changed) {
+        boolean switched = fields.has(Trigger.ENABLED.name())
+                && fields.without(Trigger.ENABLED.name()).isEmpty();
+        return switched
+                ? "Switched the trigger " + changed.name() + (changed.enabled() ? " on." : " off.")
+                : "Changed the trigger " + changed.name() + ".";
     }
 
     /** What is switched on again, or waits for something else, fires for nothing that came before. */

@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.goal.GoalProgress;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.automation.Trigger;
@@ -94,11 +95,14 @@ final class Truths {
             active = Optional.of(view.goals().all(GoalQuery.withStatus(GoalStatus.ACTIVE)));
         }
         Map<String, JsonObject> found = new LinkedHashMap<>();
-        active.get().stream().filter(met).forEach(goal -> {
-            BigDecimal progress = GoalProgress.of(view, goal).percent();
-            JsonObject doc = goal.doc().with(Goal.PROGRESS.name(), new JsonNumber(progress));
-            found.put(goal.id().value(), JsonObject.EMPTY.with("goal", doc));
-        });
+        active.get().stream()
+                .filter(goal -> !goal.slug().equals(Optional.of(Inbox.SLUG)))
+                .filter(met)
+                .forEach(goal -> {
+                    BigDecimal progress = GoalProgress.of(view, goal).percent();
+                    JsonObject doc = goal.doc().with(Goal.PROGRESS.name(), new JsonNumber(progress));
+                    found.put(goal.id().value(), JsonObject.EMPTY.with("goal", doc));
+                });
         return found;
     }
 

@@ -47,6 +47,11 @@ public sealed interface Decision<R> {
             return new Accepted<>(result, changes, summary, Optional.of(date), reverses, events, notes, asks, restores);
         }
 
+        /** The same, said to be something else, for people. */
+        public Accepted<R> summed(String other) {
+            return new Accepted<>(result, changes, other, writtenFor, reverses, events, notes, asks, restores);
+        }
+
         /** The same, said to take back {@code reversal}. */
         public Accepted<R> reversing(Change.Reversal reversal) {
             return new Accepted<>(

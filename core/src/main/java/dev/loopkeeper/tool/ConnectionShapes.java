@@ -9,8 +9,11 @@ import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import java.util.HashSet;
 import java.util.List;
+import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** How a step's connections and what an agent is told look where callers give them: as strict as where they are used. */
 public final class ConnectionShapes {
@@ -18,10 +21,13 @@ public final class ConnectionShapes {
 
     /** Tools of other servers. */
     public static final Shape<List<JsonObject>> CONNECTIONS = Shapes.list(
-            Shapes.object()
-                    .as(doc -> Connection.read(doc).then(connection -> Reading.good(connection.doc())), doc -> doc)
-                    .withSchema(Connection.SHAPE.schema()),
-            100);
+                    Shapes.object()
+                            .as(
+                                    doc -> Connection.read(doc).then(connection -> Reading.good(connection.doc())),
+                                    doc -> doc)
+                            .withSchema(Connection.SHAPE.schema()),
+                    100)
+            .as(ConnectionShapes::eachOnce, connections -> connections);
 
     /** How an agent carries a step out. */
     public static final Shape<JsonObject> EXECUTION = Shapes.object()
@@ -29,6 +35,19 @@ public final class ConnectionShapes {
             .withSchema(ExecutionConfig.SHAPE.schema());
 
     private ConnectionShapes() {}
+
+    /** A connection is named by its tool. */
+    private static Reading<List<JsonObject>> eachOnce(List<JsonObject> connections) {
+        Set<String> tools = new HashSet<>();
+        Optional<String> again = connections.stream()
+                .flatMap(doc -> Connection.read(doc).switchOn(Stream::of, fault -> Stream.<Connection>empty()))
+                .map(connection -> connection.tool().toString())
+                .filter(tool -> !tools.add(tool))
+                .findFirst();
+        return again.map(tool -> Reading.<List<JsonObject>>bad(
+                        "names " + tool + " twice; a task is connected to a tool once, so make it two tasks"))
+                .orElseGet(() -> Reading.good(connections));
+    }
 
     /** Whether connections, or how an agent executes something, stand anywhere in what is given. */
     static boolean standIn(JsonValue given) {

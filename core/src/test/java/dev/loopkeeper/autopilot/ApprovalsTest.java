@@ -144,13 +144,13 @@ class ApprovalsTest {
         String id = asked("create_task", "{'title':'Paint'}");
 
         assertThat(each(bench.call("approvals", "{}"), "approvals", "wanted_by"))
-                .containsExactly("trigger Evening", "trigger:t1");
+                .containsExactly("trigger Evening", "a trigger that is gone");
         assertThat(question("{'id':'" + known + "','action':'approve'}"))
                 .contains("Approve the call of query_tasks that trigger Evening wants? Only doing it tells what it"
                         + " does. The level is none, and 'query_tasks' reads. Arguments: {}");
         assertThat(question("{'id':'" + id + "','action':'approve'}"))
                 .contains(
-                        "Approve the call of create_task that trigger:t1 wants? It would do this: Added paint to inbox."
+                        "Approve the call of create_task that a trigger that is gone wants? When approved: Added paint to inbox."
                                 + " The level is low, and 'create_task' writes. Arguments: {\"title\":\"Paint\"}");
         assertThat(question("{'id':'" + id + "','action':'reject'}")).isEmpty();
         assertThat(question("{}")).isEmpty();

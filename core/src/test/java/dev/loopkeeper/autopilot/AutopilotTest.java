@@ -219,6 +219,16 @@ class AutopilotTest {
     }
 
     @Test
+    void aLoopThatIsCompletedIsNoneThatWasOpened() {
+        tell("Opened", "{'event':'loop_opened'}", "{{loop.content}}");
+        tell("Closed", "{'event':'loop_completed'}", "{{loop.content}}");
+        bench.call("open_loop", "{'content':'Call Ann'}");
+        bench.call("close_loop", "{'query':'call ann','outcome':'completed'}");
+
+        assertThat(round("2026-01-14T09:34")).containsExactlyInAnyOrder("Opened DONE", "Closed DONE");
+    }
+
+    @Test
     void doesNotFireForWhatWasTakenBack() {
         tell("Watch", "{'event':'loop_opened'}", "It happened");
         bench.call("open_loop", "{'content':'Call Ann'}");
@@ -259,6 +269,7 @@ class AutopilotTest {
     @Test
     void firesOnceWhenSomethingBecomesTrue() {
         bench.call("create_goal", "{'title':'Fitness'}");
+        bench.call("create_task", "{'title':'Loose, in the inbox'}");
         tell("Stale", "{'condition':'stale_goals'}", "{{goal.title}} does not move");
 
         assertThat(round("2026-01-14T10:00")).isEmpty();

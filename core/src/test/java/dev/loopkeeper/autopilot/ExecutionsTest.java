@@ -19,6 +19,7 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.model.ScriptedModels;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.AutomationTypes;
@@ -26,8 +27,10 @@ import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 
 class ExecutionsTest {
@@ -249,6 +252,30 @@ class ExecutionsTest {
     }
 
     @Test
+    void whatWasExecutedMeanwhileWaitsNoMore() {
+        followUp("", "'require_confirmation':true");
+        String id = at(call("execute_step", "{'step':'Follow up with Alice about proposal'}"), "execution.approval");
+
+        call("execute_step", "{'step':'Follow up with Alice about proposal','confirm':true}");
+
+        assertThat(each(call("approvals", "{}"), "approvals", "id")).isEmpty();
+        assertThat(at(call("approvals", "{'id':'" + id + "'}"), "approvals.0.result"))
+                .isEqualTo("It was executed without it.");
+        assertThat(email.calls()).containsExactly(SENT);
+    }
+
+    @Test
+    void historySaysWhatWasExecuted() {
+        followUp("", "");
+
+        call("execute_step", "{'step':'Follow up with Alice about proposal'}");
+        call("execute_step", "{'step':'Follow up with Alice about proposal'}");
+
+        assertThat(each(bench.call("history", "{'limit':2}"), "changes", "summary"))
+                .containsOnly("Executed Follow up with Alice about proposal: Sent");
+    }
+
+    @Test
     void sendsNothingThatIsForbidden() {
         followUp("", "");
         bench.call("settings", "{'set':{'forbidden_tools':['mcp__email__*']}}");
@@ -307,8 +334,99 @@ class ExecutionsTest {
         String id = at(call("approvals", "{}"), "approvals.0.id");
         call("approvals", "{'id':'" + id + "','action':'approve'}");
         assertThat(email.calls()).containsExactly(SENT);
+        assertThat(executions()).containsExactly("DONE");
         round("2026-01-14T10:10");
         assertThat(email.calls()).hasSize(1);
+    }
+
+    @Test
+    void whatThePersonRejectsIsNotExecuted() {
+        trust("none");
+        followUp("'auto_execute':true,", "");
+        round("2026-01-14T10:00");
+
+        call("approvals", "{'id':'" + at(call("approvals", "{}"), "approvals.0.id") + "','action':'reject'}");
+
+        round("2026-01-14T10:10");
+        assertThat(email.calls()).isEmpty();
+        assertThat(at(call("list_executions", "{}"), "executions.0.state")).isEqualTo("failed");
+        assertThat(at(call("list_executions", "{}"), "executions.0.result")).isEqualTo("You have rejected it.");
+    }
+
+    @Test
+    void anApprovalIsShownAgainWhenTheTaskIsAvailableNoMore() {
+        trust("low");
+        bench.call("create_task", "{'title':'Write the proposal'}");
+        followUp("'auto_execute':true,", "");
+        bench.call(
+                "update_step", "{'step':'Follow up with Alice about proposal','dependencies':['Write the proposal']}");
+        bench.call("complete_task", "{'task_id':'Write the proposal'}");
+        round("2026-01-14T10:01");
+        String id = at(call("approvals", "{}"), "approvals.0.id");
+        bench.call("update_step", "{'step':'Write the proposal','status':'pending'}");
+
+        JsonObject changed = call("approvals", "{'id':'" + id + "','action':'approve'}");
+
+        assertThat(at(changed, "message")).startsWith("Nothing was done");
+        assertThat(email.calls()).isEmpty();
+    }
+
+    @Test
+    void anAgentKeepsToTheConnectionOfItsTask() {
+        trust("full");
+        followUp(
+                "'complete_on_success':true,",
+                "'require_confirmation':true,'time_window':{'start':'09:00','end':'17:00'}");
+
+        ScriptedModels.Scripted model = ScriptedModels.fresh("executing");
+        IntStream.range(0, 2)
+                .forEach(any -> model.calling("mcp__email__send_email", "{'to':'ann@example.com'}")
+                        .saying("Done."));
+        bench.call("settings", "{'set':{'model':'" + model.setting() + "'}}");
+
+        JsonObject early = agent("2026-01-14T08:59");
+        assertThat(Json.write(early)).contains("from 09:00 to 17:00 only");
+        assertThat(each(call("approvals", "{}"), "approvals", "id")).isEmpty();
+        assertThat(Json.write(agent("2026-01-14T10:00"))).contains("It waits for your confirmation");
+
+        assertThat(email.calls()).isEmpty();
+        JsonObject waiting = call("approvals", "{}");
+        assertThat(at(waiting, "approvals.0.why")).isEqualTo("The connection asks for your confirmation.");
+        call("approvals", "{'id':'" + at(waiting, "approvals.0.id") + "','action':'approve'}");
+        assertThat(email.calls()).containsExactly("send_email {\"to\":\"ann@example.com\"}");
+        assertThat(executions()).containsExactly("DONE");
+        assertThat(at(bench.call("query_tasks", "{'status':'completed'}"), "tasks.0.result"))
+                .isEqualTo("Sent");
+    }
+
+    private JsonObject agent(String now) {
+        JsonObject asked = call(
+                bench.at(now),
+                "dispatch_agent",
+                "{'type':'TASK_EXECUTION','task_id':'Follow up with Alice about proposal','auto_apply':true}");
+        new Agents(runner, () -> Instant.parse(at(asked, "agent_task.created_at")))
+                .round(bench.at(now).caller());
+        return bench.call("get_agent_task", "{'id':'" + at(asked, "agent_task.id") + "'}");
+    }
+
+    @Test
+    void triesAgainOnceThePlaceholderIsRight() {
+        trust("high");
+        bench.call(
+                "create_task",
+                "{'title':'Write','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
+                        + "'auto_execute':true,'input_mapping':{'body':'{{task.nots}}'}}]}");
+        round("2026-01-14T10:00");
+        round("2026-01-14T10:10");
+        assertThat(executions()).containsExactly("FAILED");
+
+        bench.call(
+                "update_step",
+                "{'step':'Write','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
+                        + "'auto_execute':true,'input_mapping':{'body':'{{task.title}}'}}]}");
+        round("2026-01-14T10:20");
+
+        assertThat(email.calls()).containsExactly("send_email {\"body\":\"Write\"}");
     }
 
     @Test

@@ -114,6 +114,35 @@ class LeftFiringsTest {
     }
 
     @Test
+    void whatMayHaveReachedAnotherServerIsAskedAbout() {
+        create("Send", "{'type':'tool','payload':{'tool':'mcp__email__send','arguments':{'to':'ann'}}}");
+        taken("2026-01-14T10:00");
+
+        assertThat(round("2026-01-14T10:11")).containsExactly(State.INTERRUPTED);
+
+        assertThat(each(bench.call("list_firings", "{}"), "firings", "result"))
+                .singleElement()
+                .asString()
+                .contains("not known");
+        assertThat(each(bench.call("approvals", "{}"), "approvals", "tool")).containsExactly("mcp__email__send");
+        assertThat(round("2026-01-14T10:30")).isEmpty();
+    }
+
+    @Test
+    void whatMayHaveBeenToldIsNotToldAgain() {
+        create("Tell", "{'type':'notify','payload':{'message':'Look'}}");
+        taken("2026-01-14T10:00");
+
+        assertThat(round("2026-01-14T10:11")).containsExactly(State.INTERRUPTED);
+
+        assertThat(told).isEmpty();
+        assertThat(each(bench.call("list_firings", "{}"), "firings", "result"))
+                .singleElement()
+                .asString()
+                .contains("you are not told again");
+    }
+
+    @Test
     void aClockThatWasAheadHoldsNothingUp() {
         create("Add", "{'type':'tool','payload':{'tool':'create_task','arguments':{'title':'Water'}}}");
         taken("2027-01-14T10:00");

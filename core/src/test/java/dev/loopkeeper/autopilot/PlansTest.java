@@ -196,8 +196,10 @@ class PlansTest extends PlanBench {
         assertThat(at(waiting, "approvals.0.wanted_by")).isEqualTo("plan Write, step send");
         assertThat(email.calls()).isEmpty();
         assertThat(plans.round(bench.caller())).isEmpty();
-        call("approvals", "{'id':'" + at(waiting, "approvals.0.id") + "','action':'approve'}");
-        assertThat(plans.round(bench.caller())).hasSize(1);
+        JsonObject approved = call("approvals", "{'id':'" + at(waiting, "approvals.0.id") + "','action':'approve'}");
+        assertThat(at(approved, "message"))
+                .startsWith("Approved: Sent Write, ")
+                .endsWith(", is completed. Steps: 2 done.");
         assertThat(email.calls()).containsExactly("send {\"to\":\"ann\"}");
         assertThat(titles()).containsExactly("Sent: Sent");
     }
@@ -207,14 +209,14 @@ class PlansTest extends PlanBench {
         plan("'name':'Write','steps':[{'name':'send','type':'tool','tool':'mcp__email__send','retry':{'most':3}}]");
         run("Write", "{}");
 
-        call(
+        JsonObject rejected = call(
                 "approvals",
                 "{'id':'" + at(call("approvals", "{}"), "approvals.0.id")
                         + "','action':'reject','reason':'Too early'}");
 
-        assertThat(plans.round(bench.caller()))
-                .extracting(run -> PlanRun.RESULT.in(run.doc()))
-                .containsExactly("Step send failed: The person said no: Too early");
+        assertThat(at(rejected, "message"))
+                .startsWith("Rejected ")
+                .endsWith(" is failed. Step send failed: The person said no: Too early");
         assertThat(email.calls()).isEmpty();
     }
 

@@ -2,6 +2,7 @@ package dev.loopkeeper.connection;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import java.net.URI;
 import java.time.Duration;
 import java.util.ArrayDeque;
@@ -64,7 +65,11 @@ public final class ScriptedServers implements ToolServersProvider {
         return new ToolServers() {
             @Override
             public ToolList tools(ServerPlace place, Duration patience) {
-                return new ToolList.Listed("scripted", List.of());
+                JsonObject schema = JsonObject.EMPTY.with("type", new JsonString("object"));
+                return new ToolList.Listed(
+                        "scripted",
+                        List.of(new ServerTool(
+                                "send_email", Optional.empty(), "Sends an email.", schema, ToolHints.WORST)));
             }
 
             @Override

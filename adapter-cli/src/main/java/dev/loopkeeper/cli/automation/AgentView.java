@@ -42,13 +42,13 @@ final class AgentView implements View {
                     .map(Json::write)
                     .filter(text -> !text.equals("{}"))
                     .orElse("");
-            boolean made = Results.text(call, "outcome").equals("made");
+            String outcome = Results.text(call, "outcome");
             screen.line(4, Piece.plain(Results.text(call, "tool") + " "), Piece.faint(Excerpt.of(arguments, LONGEST)));
             screen.line(
                     6,
                     Piece.faint(Results.facts(
-                            Results.text(call, "outcome"),
-                            made ? "" : Excerpt.of(Results.text(call, "answer"), LONGEST))));
+                            outcome.equals("asked") ? "waits for your yes" : outcome,
+                            outcome.equals("refused") ? Excerpt.of(Results.text(call, "answer"), LONGEST) : "")));
         });
     }
 }

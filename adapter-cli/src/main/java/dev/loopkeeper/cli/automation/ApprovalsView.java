@@ -18,24 +18,33 @@ public final class ApprovalsView implements View {
         boolean done = approvals.stream().anyMatch(one -> state(one).equals("approved"));
         screen.line(
                 2, new Piece(Tone.GOOD, done ? Glyph.DONE + " " : ""), Piece.plain(Results.text(result, "message")));
-        for (JsonObject one : approvals) {
-            String would = Results.text(one, "would");
-            screen.line(
-                    2,
-                    Piece.plain(would.isEmpty() ? call(one) : would + " "),
-                    Piece.faint(Results.text(one, "handle")));
-            screen.line(
-                    4,
-                    Piece.faint("  "
-                            + Results.facts(
-                                    "by " + Results.text(one, "wanted_by"),
-                                    would.isEmpty() ? "" : call(one).strip(),
-                                    waits(one) ? Results.text(one, "why") : state(one))));
-        }
+        approvals.forEach(one -> show(one, approvals.size() == 1, screen));
         if (approvals.stream().anyMatch(ApprovalsView::waits)) {
             screen.line(
                     2, Piece.faint("'loopkeeper approvals HANDLE approve' or 'loopkeeper approvals HANDLE reject'"));
         }
+    }
+
+    /** With the arguments of its call where nothing else says what it would do, or it is looked at alone. */
+    private static void show(JsonObject one, boolean alone, Screen screen) {
+        String would = Results.text(one, "would");
+        screen.line(
+                2,
+                Piece.plain((would.isEmpty() ? call(one).strip() : Results.text(one, "tool")) + " "),
+                Piece.faint(Results.text(one, "handle")));
+        if (!would.isEmpty()) {
+            screen.line(4, Piece.faint("  When approved: " + would));
+        }
+        if (alone && !would.isEmpty()) {
+            screen.line(4, Piece.faint("  " + call(one).strip()));
+        }
+        screen.line(
+                4,
+                Piece.faint("  "
+                        + Results.facts(
+                                "by " + Results.text(one, "wanted_by"),
+                                waits(one) ? Results.text(one, "why") : state(one),
+                                waits(one) ? "" : Results.text(one, "result"))));
     }
 
     private static String call(JsonObject one) {

@@ -17,7 +17,10 @@ public final class ExecutionsView {
 
     private static void line(JsonObject execution, Screen screen) {
         String began = Results.text(execution, "started_at");
-        String task = execution.string("task_title").orElseGet(() -> Results.text(execution, "step"));
+        String task = execution
+                .string("task_title")
+                .or(() -> execution.string("name"))
+                .orElseGet(() -> Results.text(execution, "step"));
         screen.line(
                 2,
                 Piece.plain(task + " "),

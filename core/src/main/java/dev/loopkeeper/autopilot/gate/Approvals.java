@@ -28,6 +28,7 @@ import dev.loopkeeper.tool.Seen;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.BiFunction;
 
 /**
@@ -37,6 +38,8 @@ import java.util.function.BiFunction;
 public final class Approvals {
     private static final String ACTION = "approvals";
     private static final String PLAN = Shapes.nameOf(Source.Kind.PLAN) + ":";
+    private static final String GOES_ON = "; it goes on waiting, reject it when you do not want it any more";
+    private static final Set<State> DECIDED = Set.of(State.APPROVED, State.REJECTED, State.FAILED);
     private static final int LONGEST_RESULT = 2_000;
     private static final int LONGEST_ANSWER = 50_000;
     private static final int LONGEST_ARGUMENTS = 500;
@@ -116,6 +119,13 @@ public final class Approvals {
         return found == 0 ? "Nothing is " + Shapes.nameOf(of) + "." : found + " " + Shapes.nameOf(of) + ".";
     }
 
+    /** The one that is called so, when it waits no more. */
+    public static Optional<Approval> decided(View view, String name) {
+        return named(view, name)
+                .switchOn(Optional::of, refusal -> Optional.<Approval>empty())
+                .filter(one -> DECIDED.contains(one.state()));
+    }
+
     private static Lookup<Approval> named(View view, String name) {
         return Names.approval(
                 view.of(AutomationTypes.APPROVAL).list(RecordQuery.ALL).items(), "id", name);
@@ -138,7 +148,7 @@ public final class Approvals {
     private static String question(View view, Approval one) {
         String would = Approval.WOULD
                 .find(one.doc())
-                .map(text -> "It would do this: " + text)
+                .map(text -> "When approved: " + text)
                 .orElse("Only doing it tells what it does.");
         String why = Approval.WHY.find(one.doc()).map(text -> " " + text).orElse("");
         return "Approve the call of " + one.tool() + " that " + SourceNames.of(view, one.source()) + " wants? " + would
@@ -178,7 +188,7 @@ public final class Approvals {
                                 now.with(Approval.RESULT, view.redaction().of(why)))
                         .orElse(now)
                         .with(Approval.STATE, State.REJECTED),
-                "Rejected " + one.tool() + ".");
+                "Rejected " + Handles.of(AutomationTypes.APPROVAL.ref(one)) + ", a call of " + one.tool() + ".");
     }
 
     private ToolReply approve(Approval one) {
@@ -191,7 +201,7 @@ public final class Approvals {
                         foreseen ->
                                 foreseen.result().joins() ? approveAtOnce(one) : approveApart(one, foreseen.result()),
                         refusal -> refusal.code() == Refusal.Code.CONFLICT
-                                ? new ToolReply.Failure(refusal)
+                                ? new ToolReply.Failure(Refusal.of(Refusal.Code.CONFLICT, refusal.message() + GOES_ON))
                                 : failed(one, State.WAITING, refusal));
     }
 
@@ -228,7 +238,7 @@ public final class Approvals {
         }
         Approval approved = answered(view, decidedNow(view, one).with(Approval.STATE, State.APPROVED), decided.result())
                 .with(Approval.RESULT, said(decided.result(), decided.summary()));
-        decided.changes().put(AutomationTypes.APPROVAL, approved);
+        Decided.put(view, approved, decided.changes());
         return decided.map(any -> answer(view, approved, "Approved: " + said(decided.result(), decided.summary())));
     }
 
@@ -348,12 +358,13 @@ public final class Approvals {
     }
 
     private Decision<JsonObject> settled(View view, Approval now, String message) {
-        Changes changes = new Changes().put(AutomationTypes.APPROVAL, now);
-        return Decision.accept(
-                answer(view, now, message),
-                changes,
-                "Approval " + Handles.of(AutomationTypes.APPROVAL.ref(now)) + " of " + now.tool() + ": "
-                        + Shapes.nameOf(now.state()));
+        Changes changes = new Changes();
+        if (DECIDED.contains(now.state())) {
+            Decided.put(view, now, changes);
+        } else {
+            changes.put(AutomationTypes.APPROVAL, now);
+        }
+        return Decision.accept(answer(view, now, message), changes, message);
     }
 
     private JsonObject answer(View view, Approval now, String message) {

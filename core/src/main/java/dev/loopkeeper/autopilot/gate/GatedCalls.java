@@ -63,7 +63,7 @@ public final class GatedCalls {
 
         Policy policy(View view) {
             Policy policy = Policies.of(view).within(limit);
-            return new Policy(policy.level(), allowed, policy.forbidden());
+            return new Policy(policy.level(), policy.lowered(), allowed, policy.forbidden());
         }
     }
 

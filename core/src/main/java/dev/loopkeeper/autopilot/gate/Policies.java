@@ -13,6 +13,7 @@ public final class Policies {
     public static Policy of(View view) {
         return new Policy(
                 view.profile().autonomy().orElse(Policy.USUAL),
+                false,
                 Optional.empty(),
                 Settings.FORBIDDEN_TOOLS.in(view.settings().doc()));
     }

@@ -1,6 +1,5 @@
 package dev.loopkeeper.autopilot.gate;
 
-import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.goal.Step;
@@ -16,8 +15,8 @@ public final class SourceNames {
     private SourceNames() {}
 
     /**
-     * The kind and the name of what a record names by its kind and id, such as {@code trigger Evening}; as the record names it when it is
-     * gone.
+     * The kind and the name of what a record names by its kind and id, such as {@code trigger Evening} or {@code a
+     * trigger that is gone}.
      *
      * @param source as {@link Source#text()} writes it
      */
@@ -32,8 +31,9 @@ public final class SourceNames {
         String word = Shapes.nameOf(kind);
         return Optional.of(source)
                 .filter(text -> text.startsWith(word + ":"))
-                .flatMap(text -> name(view, kind, text.substring(word.length() + 1)))
-                .map(name -> word + " " + name);
+                .map(text -> name(view, kind, text.substring(word.length() + 1))
+                        .map(name -> word + " " + name)
+                        .orElse("a " + word + " that is gone"));
     }
 
     /** A step of a run calls as the run, a slash and the step. */
@@ -50,8 +50,7 @@ public final class SourceNames {
             case AGENT ->
                 view.of(AutomationTypes.AGENT_TASK)
                         .byId(id)
-                        .map(AgentTask::type)
-                        .map(Shapes::nameOf);
+                        .map(task -> Shapes.nameOf(task.type()).replace('_', ' '));
             case TASK -> view.steps().byId(new StepId(id)).map(Step::title);
             case PLAN -> plan(view, id);
         };

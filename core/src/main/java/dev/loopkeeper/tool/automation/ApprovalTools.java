@@ -1,10 +1,15 @@
 package dev.loopkeeper.tool.automation;
 
 import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.autopilot.PlanRunner;
+import dev.loopkeeper.autopilot.PlanRuns;
 import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.autopilot.gate.SourceNames;
 import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Redaction;
@@ -81,11 +86,32 @@ public final class ApprovalTools {
                             .map(listed -> RESULT.write(view, listed)));
         }
         return args.get(ID)
-                .map(id -> withoutSecrets(new Approvals(calls, caller, request, RESULT::write)
-                        .decide(id, args.get(ACTION).orElseThrow(), args.get(REASON))))
+                .map(id -> withoutSecrets(goneOn(
+                        calls,
+                        caller,
+                        id,
+                        new Approvals(calls, caller, request, RESULT::write)
+                                .decide(id, args.get(ACTION).orElseThrow(), args.get(REASON)))))
                 .orElseGet(() -> new ToolReply.Failure(Refusal.of(
                         Refusal.Code.MISSING_PARAMETER,
                         new Fault("id", "", "a decision needs the id of one that waits"))));
+    }
+
+    /** A plan whose step waited for that goes on at once. */
+    private static ToolReply goneOn(Calls calls, Caller caller, String id, ToolReply reply) {
+        if (!(reply instanceof ToolReply.Result result)) {
+            return reply;
+        }
+        return calls.workspace()
+                .read(caller, view -> Approvals.decided(view, id))
+                .flatMap(approval -> new PlanRunner(calls).decided(caller, approval.source()))
+                .<ToolReply>map(run ->
+                        new ToolReply.Result(result.json().with("message", new JsonString(said(result.json(), run)))))
+                .orElse(reply);
+    }
+
+    private static String said(JsonObject reply, PlanRun run) {
+        return reply.string("message").orElse("") + " " + PlanRuns.message(run);
     }
 
     private static ToolReply withoutSecrets(ToolReply reply) {

@@ -3,6 +3,7 @@ package dev.loopkeeper.tool.automation;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.autopilot.Executions;
+import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Decision;
@@ -32,6 +33,8 @@ public final class ExecuteTools {
             .alias("task_id");
     private static final Param<String> CONNECTION = Param.optional(
             "connection", Shapes.line(500), "The tool of its connection, where it has several: send_email.");
+    private static final Param<JsonObject> INPUT =
+            Param.optional("input", Shapes.object(), "What the tool is given instead of what the connection says.");
     private static final Param<Boolean> CONFIRM = Param.optional(
                     "confirm", Shapes.flag(), "true: the person has agreed to exactly this.")
             .orElse(false);
@@ -77,19 +80,28 @@ public final class ExecuteTools {
                         + " the connection asks for confirmation, it waits for the person's yes.",
                 AUTOMATION,
                 Hints.CHANGES.reaching(Reach.OUTWARD),
-                List.of(STEP, CONNECTION, CONFIRM),
+                List.of(STEP, CONNECTION, INPUT, CONFIRM),
                 RESULT,
                 new Handler.Calling() {
                     @Override
                     public ToolReply run(Calls calls, Caller caller, Optional<Request> request, Arguments args) {
                         return new Executions(calls, caller)
-                                .execute(args.in(STEP), args.get(CONNECTION), args.in(CONFIRM), request, RESULT::write);
+                                .execute(
+                                        args.in(STEP),
+                                        args.get(CONNECTION),
+                                        args.get(INPUT),
+                                        args.in(CONFIRM),
+                                        request,
+                                        RESULT::write);
                     }
 
                     @Override
                     public Decision<Foresight> foresee(Calls calls, Caller caller, Arguments args) {
                         return calls.workspace()
-                                .answer(caller, view -> Executions.foresee(view, args.in(STEP), args.get(CONNECTION)))
+                                .answer(
+                                        caller,
+                                        view -> Executions.foresee(
+                                                view, args.in(STEP), args.get(CONNECTION), args.get(INPUT)))
                                 .switchOn(done -> Decision.answer(done.result()), Decision::refuse);
                     }
                 });

@@ -1,0 +1,74 @@
+package dev.loopkeeper.autopilot.gate;
+
+import dev.loopkeeper.automation.Approval;
+import dev.loopkeeper.automation.Execution;
+import dev.loopkeeper.automation.Firing;
+import dev.loopkeeper.automation.Source;
+import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.AutomationTypes;
+import dev.loopkeeper.storage.record.RecordQuery;
+import java.util.Optional;
+
+/** What was decided about a call that waited, noted also where it was asked for. Stateless. */
+public final class Decided {
+    private Decided() {}
+
+    /** Keeps an approval, with the firing or the execution that waited for it. */
+    static void put(View view, Approval decided, Changes changes) {
+        changes.put(AutomationTypes.APPROVAL, decided);
+        boolean approved = decided.state() == Approval.State.APPROVED;
+        String became = Approval.RESULT
+                .find(decided.doc())
+                .orElse(decided.state() == Approval.State.REJECTED ? "You have rejected it." : "");
+        idOf(decided, Source.Kind.TRIGGER)
+                .ifPresent(trigger ->
+                        view
+                                .of(AutomationTypes.FIRING)
+                                .list(RecordQuery.where(Firing.TRIGGER, trigger))
+                                .items()
+                                .stream()
+                                .filter(firing ->
+                                        Firing.APPROVAL.find(firing.doc()).equals(Optional.of(decided.id())))
+                                .forEach(firing -> changes.put(
+                                        AutomationTypes.FIRING,
+                                        firing.with(Firing.STATE, approved ? Firing.State.DONE : Firing.State.FAILED)
+                                                .with(Firing.RESULT, became)
+                                                .with(Firing.ENDED_AT, view.instant()))));
+        idOf(decided, Source.Kind.TASK)
+                .filter(any -> !approved)
+                .ifPresent(task -> view
+                        .of(AutomationTypes.EXECUTION)
+                        .list(RecordQuery.where(Execution.STEP, new StepId(task)))
+                        .items()
+                        .stream()
+                        .filter(execution -> execution.state() == Execution.State.ASKED
+                                && Execution.APPROVAL.find(execution.doc()).equals(Optional.of(decided.id())))
+                        .forEach(execution -> changes.put(
+                                AutomationTypes.EXECUTION,
+                                execution
+                                        .with(Execution.STATE, Execution.State.FAILED)
+                                        .with(Execution.RESULT, became)
+                                        .with(Execution.ENDED_AT, view.instant()))));
+    }
+
+    /** Keeps what waited as rejected, as nobody has to decide about it any more. */
+    public static void withdraw(View view, Approval waiting, String why, Changes changes) {
+        put(
+                view,
+                waiting.with(Approval.STATE, Approval.State.REJECTED)
+                        .with(Approval.RESULT, why)
+                        .with(Approval.DECIDED_AT, view.instant())
+                        .with(Approval.DECIDED_BY, view.caller().actor()),
+                changes);
+    }
+
+    private static Optional<String> idOf(Approval approval, Source.Kind kind) {
+        String start = Shapes.nameOf(kind) + ":";
+        return Optional.of(approval.source())
+                .filter(source -> source.startsWith(start))
+                .map(source -> source.substring(start.length()));
+    }
+}
