@@ -10,6 +10,7 @@ import dev.loopkeeper.profile.Autonomy;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 
 /**
  * How something is done: steps that call tools, decide, look and wait, one after the other; immutable, valid by construction. Where the
@@ -67,6 +68,11 @@ public record Plan(JsonObject doc) {
     /** The goal that it is for; empty when for none. */
     public Optional<GoalId> goal() {
         return GOAL.find(doc);
+    }
+
+    /** The same for no goal, and so completing none. */
+    public Plan forNoGoal() {
+        return new Plan(doc.without(Set.of(GOAL.name(), COMPLETES_GOAL.name())));
     }
 
     /** The same with another value of a field. */

@@ -144,9 +144,12 @@ public record PlanRun(JsonObject doc) {
         return ROOT.find(doc).orElseGet(this::id);
     }
 
-    /** How far the step of that name has come. */
+    /** How far the step of that name has come, which is there. */
     public StepRun step(String name) {
-        return progress().get(steps().names().indexOf(name));
+        return progress().stream()
+                .filter(step -> step.name().equals(name))
+                .findFirst()
+                .orElseThrow();
     }
 
     /** Whether it is still to come to an end. */

@@ -14,31 +14,31 @@ final class PlanData {
 
     /** What there is in a run by now: its steps by name and by number from 1, its goal, what it was given, and itself. */
     static JsonObject of(View view, PlanRun run) {
-        JsonObject numbered = JsonObject.EMPTY;
-        JsonObject named = JsonObject.EMPTY;
+        JsonObject.Builder steps = JsonObject.builder();
+        int number = 1;
         for (StepRun step : run.progress()) {
-            JsonObject one = JsonObject.EMPTY
-                    .with("state", new JsonString(Shapes.nameOf(step.state())))
-                    .with("result", StepRun.RESULT.find(step.doc()).orElse(JsonObject.EMPTY))
-                    .with("error", new JsonString(StepRun.ERROR.find(step.doc()).orElse("")));
-            numbered = numbered.with(String.valueOf(numbered.names().size() + 1), one);
-            named = named.with(step.name(), one);
+            steps.put(String.valueOf(number), told(step));
+            number++;
         }
-        JsonObject steps = numbered;
-        for (String name : named.names()) {
-            steps = steps.with(name, named.get(name).orElseThrow());
-        }
+        run.progress().forEach(step -> steps.put(step.name(), told(step)));
         JsonObject goal = PlanRun.GOAL
                 .find(run.doc())
                 .flatMap(view.goals()::byId)
                 .map(Goal::doc)
                 .orElse(JsonObject.EMPTY);
         return JsonObject.EMPTY
-                .with("steps", steps)
+                .with("steps", steps.build())
                 .with("goal", goal)
                 .with("input", PlanRun.INPUT.in(run.doc()))
                 .with("plan", named(run.plan(), run))
                 .with("run", named(run.id(), run));
+    }
+
+    private static JsonObject told(StepRun step) {
+        return JsonObject.EMPTY
+                .with("state", new JsonString(Shapes.nameOf(step.state())))
+                .with("result", StepRun.RESULT.find(step.doc()).orElse(JsonObject.EMPTY))
+                .with("error", new JsonString(StepRun.ERROR.find(step.doc()).orElse("")));
     }
 
     private static JsonObject named(String id, PlanRun run) {

@@ -5,6 +5,7 @@ import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanRun.Status;
 import dev.loopkeeper.automation.PlanStep;
 import dev.loopkeeper.automation.PlanStep.OnFailure;
+import dev.loopkeeper.automation.PlanSteps;
 import dev.loopkeeper.automation.Retry;
 import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.automation.StepRun.State;
@@ -21,7 +22,9 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Moment;
 import java.time.Instant;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 
 /**
@@ -35,6 +38,9 @@ final class PlanWalk {
 
     private final View view;
     private final Changes changes;
+    private final PlanSteps steps;
+    private final Map<String, StepRun> progress = new LinkedHashMap<>();
+    private final PlanWays ways;
     private PlanRun run;
 
     /**
@@ -46,18 +52,21 @@ final class PlanWalk {
         this.view = view;
         this.run = run;
         this.changes = changes;
+        this.steps = run.steps();
+        this.ways = new PlanWays(steps, progress);
+        run.progress().forEach(step -> progress.put(step.name(), step));
     }
 
     /** The run as far as it has come. */
     PlanRun run() {
-        return run;
+        return run.with(PlanRun.PROGRESS, List.copyOf(progress.values()));
     }
 
     /** Whether something that it waits for has come. */
     boolean canGoOn() {
         return run.status() == Status.RUNNING
                 || (run.status() == Status.WAITING
-                        && run.progress().stream()
+                        && progress.values().stream()
                                 .anyMatch(step -> isDue(step) || settled(step).state() != step.state()));
     }
 
@@ -67,20 +76,20 @@ final class PlanWalk {
 
     /** When a step goes on; empty when it waits for no time, or for a step before it as well. */
     private Optional<Instant> wakesAt(StepRun step) {
-        return StepRun.WAKE_AT
-                .find(step.doc())
-                .filter(any -> step.state() == State.WAITING && PlanWays.leadTo(run, step));
+        return StepRun.WAKE_AT.find(step.doc()).filter(any -> step.state() == State.WAITING && ways.leadTo(step));
     }
 
     /** When the next time comes that it waits for; empty when none does. */
     Optional<Instant> wakes() {
-        return run.progress().stream().flatMap(step -> wakesAt(step).stream()).min(Instant::compareTo);
+        return progress.values().stream()
+                .flatMap(step -> wakesAt(step).stream())
+                .min(Instant::compareTo);
     }
 
     /** Goes on up to the next thing that has to be done outside. */
     PlanMove next() {
         PlanRuns.obsolete(view, run).ifPresent(why -> end(Status.CANCELLED, why));
-        run.progress().forEach(step -> put(settled(step)));
+        List.copyOf(progress.values()).forEach(step -> put(settled(step)));
         Optional<PlanMove> move = Optional.empty();
         boolean goesOn = true;
         while (move.isEmpty() && goesOn && !stopped()) {
@@ -100,7 +109,7 @@ final class PlanWalk {
     }
 
     private StepRun triedAgain(StepRun step, String why) {
-        Retry retry = run.steps().named(step.name()).retry();
+        Retry retry = steps.named(step.name()).retry();
         return step.attempts() > retry.most()
                 ? without(step, why)
                 : step.with(StepRun.ERROR, kept(why))
@@ -129,7 +138,7 @@ final class PlanWalk {
 
     /** Takes down more of a step. */
     void put(StepRun step) {
-        run = run.with(step);
+        progress.put(step.name(), step);
     }
 
     /** Ends the run. */
@@ -208,9 +217,9 @@ final class PlanWalk {
     }
 
     private boolean stopped() {
-        Optional<StepRun> fatal = run.progress().stream()
+        Optional<StepRun> fatal = progress.values().stream()
                 .filter(step -> step.state() == State.FAILED)
-                .filter(step -> run.steps().named(step.name()).onFailure() == OnFailure.STOP)
+                .filter(step -> steps.named(step.name()).onFailure() == OnFailure.STOP)
                 .findFirst();
         fatal.filter(any -> run.isOpen())
                 .ifPresent(step -> end(
@@ -222,7 +231,7 @@ final class PlanWalk {
 
     /** The next step of a goal that is completed with one that is done. */
     private Optional<PlanMove> completing() {
-        return run.progress().stream()
+        return progress.values().stream()
                 .filter(step -> step.state() == State.DONE)
                 .flatMap(step -> open(step).stream().map(target -> (PlanMove)
                         new PlanMove.Complete(step.name(), target, request(step, "completes/" + target.value()))))
@@ -231,19 +240,19 @@ final class PlanWalk {
 
     private List<StepId> open(StepRun step) {
         List<StepId> completed = StepRun.COMPLETED.in(step.doc());
-        return run.steps().named(step.name()).completes().stream()
+        return steps.named(step.name()).completes().stream()
                 .filter(target -> !completed.contains(target))
                 .toList();
     }
 
     /** A step that somebody has begun and not recorded. */
     private Optional<PlanMove> left() {
-        return run.progress().stream()
+        return progress.values().stream()
                 .filter(step -> step.state() == State.STARTED
                         && StepRun.RUN.find(step.doc()).isEmpty())
                 .findFirst()
                 .map(step -> {
-                    PlanStep plan = run.steps().named(step.name());
+                    PlanStep plan = steps.named(step.name());
                     PlanMove move = move(plan, step);
                     return move instanceof PlanMove.Call call ? new PlanMove.Left(call) : move;
                 });
@@ -251,15 +260,15 @@ final class PlanWalk {
 
     /** Leaves out what nothing leads to any more, and finds the first step that is to be begun. */
     private Optional<StepRun> skippedOrReady() {
-        for (StepRun step : run.progress()) {
+        for (StepRun step : progress.values()) {
             Instant wake = StepRun.WAKE_AT.find(step.doc()).orElse(Instant.MIN);
             if (step.state() == State.WAITING && !wake.isAfter(view.instant())) {
-                Optional<String> why = PlanWays.leftOut(run, step);
+                Optional<String> why = ways.leftOut(step);
                 if (why.isPresent()) {
                     put(over(step.with(StepRun.ERROR, why.get()), State.SKIPPED));
                     return skippedOrReady();
                 }
-                if (PlanWays.leadTo(run, step)) {
+                if (ways.leadTo(step)) {
                     return Optional.of(step);
                 }
             }
@@ -269,10 +278,10 @@ final class PlanWalk {
 
     /** Begins a step; what can be done here is done. */
     private Optional<PlanMove> begin(StepRun step) {
-        PlanStep plan = run.steps().named(step.name());
+        PlanStep plan = steps.named(step.name());
         StepRun now = step.with(
                 StepRun.STARTED_AT, StepRun.STARTED_AT.find(step.doc()).orElse(view.instant()));
-        JsonObject data = PlanData.of(view, run);
+        JsonObject data = PlanData.of(view, run());
         if (plan.type() == PlanStep.Type.CONDITION) {
             put(PlanCheck.of(plan, data).switchOn(met -> done(now, met), why -> without(now, why)));
             return Optional.empty();
@@ -357,18 +366,18 @@ final class PlanWalk {
         if (!run.isOpen()) {
             return new PlanMove.Rest();
         }
-        boolean over = run.progress().stream().allMatch(StepRun::isOver);
+        boolean over = progress.values().stream().allMatch(StepRun::isOver);
         if (!over) {
             run = run.with(PlanRun.STATUS, Status.WAITING).without(PlanRun.LEASE);
             return new PlanMove.Rest();
         }
-        boolean whole = run.progress().stream().noneMatch(step -> step.state() == State.FAILED);
+        boolean whole = progress.values().stream().noneMatch(step -> step.state() == State.FAILED);
         Optional<PlanMove> goal = PlanRun.GOAL
                 .find(run.doc())
                 .filter(any -> whole && PlanRun.COMPLETES_GOAL.in(run.doc()))
                 .map(id -> new PlanMove.CompleteGoal(id, PlanRuns.shortened(run.id() + "/goal")));
         if (goal.isEmpty()) {
-            end(Status.COMPLETED, PlanRuns.counted(run));
+            end(Status.COMPLETED, PlanRuns.counted(run()));
         }
         return goal.orElseGet(PlanMove.Rest::new);
     }

@@ -1,17 +1,22 @@
 package dev.loopkeeper.autopilot;
 
-import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanStep;
 import dev.loopkeeper.automation.PlanStep.OnFailure;
+import dev.loopkeeper.automation.PlanSteps;
 import dev.loopkeeper.automation.PlanSteps.Before;
 import dev.loopkeeper.automation.StepRun;
 import java.util.List;
+import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 
-/** Whether what came of the steps before it leads to a step of a run. Stateless. */
-final class PlanWays {
-    private PlanWays() {}
-
+/**
+ * Whether what came of the steps before it leads to a step of a run.
+ *
+ * @param steps what is done
+ * @param progress how far each step has come, by its name; seen as it is at the time
+ */
+record PlanWays(PlanSteps steps, Map<String, StepRun> progress) {
     /** How one step leads to another. */
     private enum Way {
         /** It is not over yet. */
@@ -25,13 +30,13 @@ final class PlanWays {
     }
 
     /** Whether everything before a step is over; whether it runs then, {@link #leftOut} says. */
-    static boolean leadTo(PlanRun run, StepRun step) {
-        return !before(run, step).contains(Way.OPEN);
+    boolean leadTo(StepRun step) {
+        return !before(step).contains(Way.OPEN);
     }
 
     /** Why a step does not run; empty when it does, or when that is not known yet. */
-    static Optional<String> leftOut(PlanRun run, StepRun step) {
-        List<Way> ways = before(run, step);
+    Optional<String> leftOut(StepRun step) {
+        List<Way> ways = before(step);
         if (ways.contains(Way.OPEN) || ways.isEmpty()) {
             return Optional.empty();
         }
@@ -41,15 +46,13 @@ final class PlanWays {
         return ways.contains(Way.GOES) ? Optional.empty() : Optional.of("Nothing leads to it.");
     }
 
-    private static List<Way> before(PlanRun run, StepRun step) {
-        return run.steps().before(run.steps().named(step.name())).stream()
-                .map(before -> way(run, before))
-                .toList();
+    private List<Way> before(StepRun step) {
+        return steps.before(step.name()).stream().map(this::way).toList();
     }
 
-    private static Way way(PlanRun run, Before before) {
-        StepRun step = run.step(before.step());
-        PlanStep plan = run.steps().named(before.step());
+    private Way way(Before before) {
+        StepRun step = Objects.requireNonNull(progress.get(before.step()));
+        PlanStep plan = steps.named(before.step());
         return switch (step.state()) {
             case DONE -> {
                 boolean met = StepRun.RESULT

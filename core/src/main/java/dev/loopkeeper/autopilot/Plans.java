@@ -12,6 +12,7 @@ import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
@@ -23,9 +24,11 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.tool.Calls;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Creates, changes, deletes and lists plans. Stateless. */
 public final class Plans {
@@ -62,8 +65,20 @@ public final class Plans {
         return Plan.STEPS.find(fields).stream()
                 .flatMap(steps -> steps.all().stream())
                 .filter(step -> step.type() == PlanStep.Type.TOOL)
-                .flatMap(step -> fault(named, PlanStep.TOOL.in(step.doc()), step).stream())
+                .flatMap(step ->
+                        fault(named, PlanStep.TOOL.in(step.doc()), step).map(refusal -> inStep(step, refusal)).stream())
                 .findFirst();
+    }
+
+    private static Refusal inStep(PlanStep step, Refusal refusal) {
+        return Refusal.of(
+                refusal.code(),
+                refusal.faults().stream()
+                        .map(fault -> new Fault(
+                                fault.field(),
+                                fault.value(),
+                                "step " + step.name().orElse("") + ": " + fault.message()))
+                        .toList());
     }
 
     /** A call that runs a plan would not know how deep it is inside of others. */
@@ -160,18 +175,21 @@ public final class Plans {
                     Plan.GOAL.name(), "null", "is what the steps speak of as {{goal…}}; change steps as well");
         }
         return BY_NAME.free(view, before, given)
-                .then(free -> Lookup.optional(Plan.STEPS.find(free), steps -> resolved(view, before, steps, goal)))
+                .then(free -> Lookup.optional(
+                        Plan.STEPS.find(free), steps -> resolved(view, nameOf(before, given), steps, goal)))
                 .map(steps -> steps.map(all -> Plan.STEPS.put(fields, all)).orElse(fields));
     }
 
     /** The steps with the steps of goals and the plans that they name looked up. */
-    private static Lookup<PlanSteps> resolved(
-            View view, Optional<Plan> before, PlanSteps steps, Optional<GoalId> goal) {
-        return Lookup.all(steps.all(), step -> resolved(view, before, step, goal))
+    private static Lookup<PlanSteps> resolved(View view, String own, PlanSteps steps, Optional<GoalId> goal) {
+        return Lookup.all(
+                        steps.all(),
+                        step -> resolved(view, own, step, goal)
+                                .switchOn(Lookup::found, refusal -> Lookup.<PlanStep>refused(inStep(step, refusal))))
                 .map(PlanSteps::new);
     }
 
-    private static Lookup<PlanStep> resolved(View view, Optional<Plan> before, PlanStep step, Optional<GoalId> goal) {
+    private static Lookup<PlanStep> resolved(View view, String own, PlanStep step, Optional<GoalId> goal) {
         if (speaksOfGoal(step) && goal.isEmpty()) {
             return Lookup.invalid(STEPS, "goal", "speak of {{goal…}}, but the plan has no goal; set goal as well");
         }
@@ -180,12 +198,36 @@ public final class Plans {
         return targets.then(found -> {
             PlanStep with = found.isEmpty() ? step : step.with(PlanStep.COMPLETES, found);
             return Lookup.optional(PlanStep.PLAN.find(step.doc()), name -> named(view, STEPS, name))
-                    .then(plan -> plan.filter(other -> before.equals(Optional.of(other)))
-                                    .isPresent()
-                            ? Lookup.<PlanStep>invalid(
-                                    STEPS, plan.get().name(), "run the plan inside of itself; name another plan")
-                            : Lookup.found(with));
+                    .then(plan -> plan.flatMap(other -> circle(view, other, own))
+                            .map(way -> Lookup.<PlanStep>invalid(
+                                    STEPS,
+                                    plan.get().name(),
+                                    "runs the plan inside of itself (" + way + "); name another plan"))
+                            .orElseGet(() -> Lookup.found(with)));
         });
+    }
+
+    private static String nameOf(Optional<Plan> before, JsonObject given) {
+        return Plan.NAME.find(given).or(() -> before.map(Plan::name)).orElse("");
+    }
+
+    /** By which plans inside of it one leads to the plan of a name; empty when it does not. */
+    private static Optional<String> circle(View view, Plan from, String own) {
+        return circle(view, from, own, new HashSet<>()).map(way -> own + " → " + way);
+    }
+
+    private static Optional<String> circle(View view, Plan from, String own, Set<String> seen) {
+        if (Names.plain(from.name()).equals(Names.plain(own))) {
+            return Optional.of(own);
+        }
+        return Stream.of(from)
+                .filter(plan -> seen.add(plan.id()))
+                .flatMap(plan -> plan.steps().all().stream())
+                .flatMap(step -> PlanStep.PLAN.find(step.doc()).stream())
+                .flatMap(name -> named(view, STEPS, name).switchOn(Stream::of, refusal -> Stream.<Plan>empty()))
+                .flatMap(inside -> circle(view, inside, own, seen).stream())
+                .findFirst()
+                .map(way -> from.name() + " → " + way);
     }
 
     private static boolean speaksOfGoal(PlanStep step) {

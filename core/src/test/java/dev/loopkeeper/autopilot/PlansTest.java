@@ -11,6 +11,7 @@ import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ScriptedModels;
 import dev.loopkeeper.storage.Changes;
@@ -18,6 +19,8 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import java.time.Instant;
 import java.util.List;
+import java.util.stream.Collectors;
+import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -322,10 +325,23 @@ class PlansTest extends PlanBench {
     }
 
     @Test
+    void goesThroughAHundredSteps() {
+        plan("'name':'Long','steps':["
+                + IntStream.range(0, 100).mapToObj(i -> tool("s" + i, "T" + i)).collect(Collectors.joining(","))
+                + "]");
+
+        assertThat(at(run("Long", "{}"), "message")).endsWith("Steps: 100 done.");
+    }
+
+    @Test
     void doesNotGoDeeperAndDeeper() {
         plan("'name':'A','steps':[" + tool("x", "X") + "]");
         plan("'name':'B','steps':[{'type':'plan','plan':'A'}]");
-        call("update_plan", "{'plan':'A','steps':[{'type':'plan','plan':'B'}]}");
+        plan("'name':'C','steps':[{'type':'plan','plan':'B'}]");
+        assertThat(refused("update_plan", "{'plan':'A','steps':[{'type':'plan','plan':'C'}]}"))
+                .contains("step 1: runs the plan inside of itself (A → C → B → A); name another plan");
+        call("delete_plan", "{'plan':'A'}");
+        call("update_plan", "{'plan':'C','name':'A'}");
 
         JsonObject run = run("A", "{}");
 
@@ -499,9 +515,23 @@ class PlansTest extends PlanBench {
         assertThat(refused("update_plan", "{'plan':'One','completes_goal':true}"))
                 .contains("needs the goal that is completed; set goal as well");
         assertThat(refused("update_plan", "{'plan':'One','steps':[{'type':'plan','plan':'One'}]}"))
-                .contains("run the plan inside of itself");
+                .contains("step 1: runs the plan inside of itself (One → One)");
         assertThat(refused("run_plan", "{'plan':'Ono'}")).contains("One");
         assertThat(refused("update_plan_run", "{'run':'x','action':'pause'}")).contains("there is no run of a plan");
+    }
+
+    @Test
+    void outlivesItsGoal() {
+        call("create_goal", "{'slug':'trip','title':'Trip'}");
+        plan("'name':'Go','goal':'trip','completes_goal':true,'steps':[" + tool("look", "Look") + "]");
+
+        call("delete_goal", "{'goal':'trip'}");
+
+        assertThat(Json.write(call("list_plans", "{}")))
+                .doesNotContain("\"goal\"")
+                .contains("Go");
+        call("undo", "{}");
+        assertThat(at(call("list_plans", "{}"), "plans.0.goal_title")).isEqualTo("Trip");
     }
 
     @Test

@@ -3,6 +3,7 @@ package dev.loopkeeper.action.goal;
 import com.google.common.collect.ImmutableList;
 import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalQuery;
 import dev.loopkeeper.goal.Step;
@@ -14,6 +15,8 @@ import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.record.AutomationTypes;
+import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.text.Excerpt;
 import java.util.List;
@@ -64,6 +67,10 @@ public final class DeleteGoal {
                 .map(child -> child.without(Goal.PARENT))
                 .toList();
         lifted.forEach(changes::put);
+        view.of(AutomationTypes.PLAN).list(RecordQuery.ALL).items().stream()
+                .filter(plan -> plan.goal().equals(Optional.of(goal.id())))
+                .map(Plan::forNoGoal)
+                .forEach(plan -> changes.put(AutomationTypes.PLAN, plan));
         List<Step> steps = steps(view, goal);
         StepUnlinker.from(view, steps, changes);
         steps.forEach(step -> changes.delete(Ref.of(step.id())));
