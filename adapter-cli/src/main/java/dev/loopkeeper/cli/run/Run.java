@@ -23,8 +23,15 @@ import java.util.List;
  * @param surroundings the machine
  * @param output where answers go
  * @param program the program that runs it
+ * @param zone the zone in which times are shown
  */
-public record Run(Given given, Globals globals, Surroundings surroundings, Output output, CommandLine program) {
+public record Run(
+        Given given, Globals globals, Surroundings surroundings, Output output, CommandLine program, PersonZone zone) {
+    /** A run that has opened no store yet. */
+    public Run(Given given, Globals globals, Surroundings surroundings, Output output, CommandLine program) {
+        this(given, globals, surroundings, output, program, new PersonZone(globals, surroundings));
+    }
+
     /**
      * Opens the store that the command line names.
      *
@@ -32,7 +39,7 @@ public record Run(Given given, Globals globals, Surroundings surroundings, Outpu
      */
     public ToolDoor open() {
         surroundings.opens(globals.store());
-        return ToolDoor.open(globals, surroundings.machine().get());
+        return zone.in(ToolDoor.open(globals, surroundings.machine().get()));
     }
 
     /**
@@ -86,7 +93,7 @@ public record Run(Given given, Globals globals, Surroundings surroundings, Outpu
 
     /** What a person looks at. */
     public Screen screen() {
-        return Screen.of(globals, surroundings, output);
+        return Screen.of(globals, surroundings, output, zone);
     }
 
     /** The free words. */
