@@ -33,13 +33,15 @@ final class RunnerCommand {
 
     private RunnerCommand() {}
 
-    static void run(Run run, ToolDoor door) {
+    static void run(Run run, ToolDoor door, List<String> command) {
         ConfiguredRunner runner = door.loopkeeper().servers().runner();
         String user = door.caller().user().value();
-        List<String> command = run.words().subList(1, run.words().size());
         try {
             if (run.has(NONE.name())) {
                 remove(run, runner, user, command);
+            } else if (command.isEmpty() && run.has(ENV.name())) {
+                throw CommandException.usage(
+                        ENV.name(), "", "goes with a command: loopkeeper agents runner --env VAR -- COMMAND");
             } else if (command.isEmpty()) {
                 run.show(shown(runner, user), RunnerCommand::show);
             } else {

@@ -10,6 +10,7 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -23,18 +24,21 @@ public final class ToolOptions {
     /** An apostrophe inside a word neither begins nor ends a quotation. */
     private static final String QUOTED = "(?s)(?<![\\p{L}\\p{N}])'.*?'(?![\\p{L}\\p{N}])";
 
+    /** Some records have a state and others a status; people need not know which. */
+    private static final Map<String, String> SAME = Map.of("state", "status", "status", "state");
+
     private ToolOptions() {}
 
     /** An option for every parameter of the tool, in the order of its parameters. */
     public static List<Option> of(Tool tool) {
-        return params(tool).map(ToolOptions::option).toList();
+        return of(tool, Set.of());
     }
 
     /** The same without the options of these parameters. */
     public static List<Option> of(Tool tool, Set<String> without) {
         return params(tool)
                 .filter(param -> !without.contains(param.name()))
-                .map(ToolOptions::option)
+                .map(param -> option(tool, param))
                 .toList();
     }
 
@@ -89,15 +93,19 @@ public final class ToolOptions {
                 .filter(param -> !Globals.VALUED.contains(name(param)) && !Globals.FLAGS.contains(name(param)));
     }
 
-    private static Option option(Param<?> param) {
+    private static Option option(Tool tool, Param<?> param) {
         JsonObject schema = param.valueSchema();
         Option.Takes takes = switch (schema.string("type").orElse("")) {
             case "boolean" -> Option.Takes.TRUTH;
             case "array" -> Option.Takes.VALUES;
             default -> Option.Takes.VALUE;
         };
-        List<String> aliases =
-                param.aliases().stream().map(ToolOptions::asOption).toList();
+        List<String> aliases = Stream.concat(
+                        param.aliases().stream(),
+                        Stream.ofNullable(SAME.get(param.name()))
+                                .filter(other -> tool.param(other).isEmpty()))
+                .map(ToolOptions::asOption)
+                .toList();
         return new Option(List.of(name(param)), aliases, takes, label(param, schema), description(schema));
     }
 

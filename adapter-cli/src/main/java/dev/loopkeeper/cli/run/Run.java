@@ -50,7 +50,7 @@ public record Run(
     public JsonObject call(ToolDoor door, String tool, JsonObject arguments) {
         ToolReply reply = door.call(new ToolCall(tool, arguments));
         if (reply instanceof ToolReply.Failure failure) {
-            throw CommandException.of(failure.refusal());
+            throw CommandException.of(failure.refusal(), new OptionNames().said(failure.refusal()));
         }
         return ((ToolReply.Result) reply).json();
     }
@@ -99,6 +99,11 @@ public record Run(
     /** The free words. */
     public List<String> words() {
         return given.words();
+    }
+
+    /** The same run as if these had been the free words. */
+    public Run saying(List<String> words) {
+        return new Run(new Given(given.options(), words), globals, surroundings, output, program, zone);
     }
 
     /** Whether an option was given. */
