@@ -22,7 +22,7 @@ final class ModelCommand implements Command {
     private static final String TOOL = "model";
     private static final String SETTING = "embedder";
     private static final Option EMBEDDER =
-            Option.value("--embedder", "NAME", "With set: the embedder, such as bge, ollama:nomic-embed-text or off.");
+            Option.value("--embedder", "NAME", "the embedder, such as bge, ollama:nomic-embed-text or off.");
     private static final Verbs VERBS = Verbs.of(
             TOOL, Verb.of("show", ""), Verb.of("test", ""), Verb.of("off", ""), Verb.of("set", "[NAME]", EMBEDDER));
 

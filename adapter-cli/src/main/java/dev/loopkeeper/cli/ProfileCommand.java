@@ -21,9 +21,9 @@ import java.util.List;
 /** {@code profile}: shows what is known of the person, or changes it. */
 final class ProfileCommand implements Command {
     private static final Option SECTION =
-            Option.value("--section", "NAME", "Show only this section, such as work or ai_preferences.");
+            Option.value("--section", "NAME", "only this section, such as work or ai_preferences.");
     private static final Option INFERRED =
-            Option.flag("Mark the values as inferred; they do not replace stated ones.", "--inferred");
+            Option.flag("the values are inferred and do not replace stated ones.", "--inferred");
 
     private static final Verbs VERBS = Verbs.of(
             "profile",

@@ -27,9 +27,9 @@ import java.util.Locale;
 /** {@code token}: makes, lists and takes away what programs show to a server to be taken for a user. */
 final class TokenCommand implements Command {
     private static final Option NAME =
-            Option.value("--name", "NAME", "With create: what it is for, such as the program that will use it.");
+            Option.value("--name", "NAME", "what it is for, such as the program that will use it.");
     private static final Option CALENDAR =
-            Option.flag("With create: it opens the calendar to subscribe to, and nothing else.", "--calendar");
+            Option.flag("it opens the calendar to subscribe to, and nothing else.", "--calendar");
     private static final Verbs VERBS =
             Verbs.of("token", Verb.of("list", ""), Verb.of("create", "", NAME, CALENDAR), Verb.of("revoke", "ID"));
     private static final int LONGEST_NAME = 100;

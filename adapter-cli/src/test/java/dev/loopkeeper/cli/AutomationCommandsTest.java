@@ -91,6 +91,8 @@ class AutomationCommandsTest {
                 "agents run weekly_review --turns 0 | --turns: 0 is below 1 (1..1000)",
                 "agents run weekly_review --batch 0 | --batch: 0 is below 1 (1..100)",
                 "agents run weekly_review --tools forget | --tools: 'forget' is no tool of WEEKLY_REVIEW",
+                "executions --limit 0 | --limit: 0 is below 1 (1..1000)",
+                "approvals --state over | --state: \"over\" is not one of waiting",
                 "agents run weekly | TYPE: \"weekly\" is not one of",
                 "agents run task_research | TASK: TASK_RESEARCH needs the task",
             })
@@ -99,6 +101,18 @@ class AutomationCommandsTest {
 
         assertThat(ran.err()).contains(message);
         assertThat(ran.exit()).isNotZero();
+    }
+
+    @Test
+    void helpSaysWhatOptionsGoWith() {
+        assertThat(store.good("help", "triggers").lines())
+                .contains(
+                        "  --cron EXPRESSION  With add or change: fires at these times, such as \"0 9 * * 1\".",
+                        "  --days N           With add or change, and --when: after, or before, how many days.",
+                        "  --state STATE      With fired: only those in that state, such as failed.")
+                .first()
+                .isEqualTo("Usage: loopkeeper triggers [OPTIONS] [list | NAME | add NAME | change NAME | on NAME |"
+                        + " off NAME | delete NAME | fired [NAME] | run-due | units]");
     }
 
     @Test

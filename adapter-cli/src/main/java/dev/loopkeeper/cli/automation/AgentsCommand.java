@@ -19,15 +19,15 @@ import java.util.List;
  */
 public final class AgentsCommand implements Command {
     private static final Option PROMPT =
-            Option.value("--prompt", "TEXT", "What it is asked, instead of what is usual for its type.");
+            Option.value("--prompt", "TEXT", "what it is asked, instead of what is usual for its type.");
     private static final Option BATCH =
-            Option.value("--batch", "N", "With how many items of the inbox it deals at most.");
+            Option.value("--batch", "N", "with how many items of the inbox it deals at most.");
     private static final Option AUTO_APPLY = Option.flag(
-            "What it writes is done at once, as far as it is trusted; else it waits for your yes.", "--auto-apply");
-    private static final Option TURNS = Option.value("--turns", "N", "How often it may ask its model.");
-    private static final Option TIMEOUT = Option.value("--timeout", "SECONDS", "How long it may take.");
+            "what it writes is done at once, as far as it is trusted; else it waits for your yes.", "--auto-apply");
+    private static final Option TURNS = Option.value("--turns", "N", "how often it may ask its model.");
+    private static final Option TIMEOUT = Option.value("--timeout", "SECONDS", "how long it may take.");
     private static final Option TOOLS =
-            Option.value("--tools", "NAMES", "Those of its tools that it may call, between commas.");
+            Option.value("--tools", "NAMES", "those of its tools that it may call, between commas.");
     private static final String TASK = "agent_task";
 
     private static final Verbs VERBS = Verbs.of(

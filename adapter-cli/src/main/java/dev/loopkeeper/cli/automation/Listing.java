@@ -15,16 +15,15 @@ import java.util.Optional;
 
 /** The options of lists, which are the same everywhere. Stateless. */
 final class Listing {
-    static final Option LIMIT =
-            Option.value("--limit", "N", "In a list: how many at most, up to 1000; 20 unless given.");
+    static final Option LIMIT = Option.value("--limit", "N", "how many at most, up to 1000; 20 unless given.");
     static final Option CURSOR =
-            Option.value("--cursor", "CURSOR", "In a list: goes on where the previous page, which names it, ended.");
+            Option.value("--cursor", "CURSOR", "goes on where the previous page, which names it, ended.");
     static final Option STATE = new Option(
             List.of("--state"),
             List.of("--status"),
             Option.Takes.VALUE,
             "STATE",
-            "In a list: only those in that state.");
+            "only those in that state, such as failed.");
 
     private Listing() {}
 

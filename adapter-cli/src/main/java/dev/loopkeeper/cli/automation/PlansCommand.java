@@ -20,22 +20,20 @@ import java.util.Optional;
 
 /** {@code plans}: lists, creates, changes and deletes plans, runs them, and shows, pauses, resumes and cancels their runs. */
 public final class PlansCommand implements Command {
-    private static final Option STEPS = Option.value(
-            "--steps", "JSON", "With add or change: the steps; they are read from standard input when add has none.");
-    private static final Option GOAL = Option.value(
-            "--goal", "GOAL", "With add or change: the goal that it is for; '' with change: none any more.");
+    private static final Option STEPS =
+            Option.value("--steps", "JSON", "the steps; they are read from standard input when add has none.");
+    private static final Option GOAL =
+            Option.value("--goal", "GOAL", "the goal that it is for; '' with change: none any more.");
     private static final Option COMPLETES = new Option(
             List.of("--completes-goal"),
             List.of(),
             Option.Takes.TRUTH,
             "true|false",
-            "With add or change: its goal is completed when all is done.");
+            "its goal is completed when all is done.");
     private static final Option AUTONOMY = Option.value(
-            "--autonomy",
-            "LEVEL",
-            "With add or change: how far it is trusted at most; '' with change: as far as your profile says.");
-    private static final Option NAME = Option.value("--name", "NAME", "With change: what it is called from now on.");
-    private static final Option INPUT = Option.value("--input", "JSON", "With run: what it is given, an object.");
+            "--autonomy", "LEVEL", "how far it is trusted at most; '' with change: as far as your profile says.");
+    private static final Option NAME = Option.value("--name", "NAME", "what it is called from now on.");
+    private static final Option INPUT = Option.value("--input", "JSON", "what it is given, an object.");
     private static final String PLAN = "plan";
     private static final String RUN = "run";
     private static final int LONGEST = 1 << 20;

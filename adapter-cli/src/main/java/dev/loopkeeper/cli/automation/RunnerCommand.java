@@ -25,8 +25,8 @@ final class RunnerCommand {
             List.of(),
             Option.Takes.VALUES,
             "VAR",
-            "With runner: an environment variable that the command is passed; may be repeated.");
-    static final Option NONE = Option.flag("With runner: no command any more.", "--none");
+            "an environment variable that the command is passed; may be repeated.");
+    static final Option NONE = Option.flag("no command any more.", "--none");
 
     private static final String RUNNER = "runner";
     private static final String FOREIGN = "not_from_here";

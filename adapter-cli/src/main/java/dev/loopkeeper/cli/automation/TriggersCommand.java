@@ -32,29 +32,26 @@ import java.util.stream.Stream;
 /** {@code triggers}: lists, creates, changes, switches and deletes triggers, lists what they fired for, and fires what is due. */
 public final class TriggersCommand implements Command {
     private static final Option CRON =
-            Option.value("--cron", "EXPRESSION", "Fires at these times, such as \"0 9 * * 1\".");
+            Option.value("--cron", "EXPRESSION", "fires at these times, such as \"0 9 * * 1\".");
     private static final Option EVENT =
-            Option.value("--event", "NAME", "Fires when that happens, such as goal_completed.");
+            Option.value("--event", "NAME", "fires when that happens, such as goal_completed.");
     private static final Option WHEN =
-            Option.value("--when", "CONDITION", "Fires when that becomes true, such as stale_goals.");
-    private static final Option DAYS = Option.value("--days", "N", "With --when: after, or before, how many days.");
-    private static final Option THRESHOLD =
-            Option.value("--threshold", "N", "With --when: from how many, or how much, on.");
-    private static final Option NOTIFY = Option.value("--notify", "TEXT", "Tells you this.");
-    private static final Option CALL = Option.value("--call", "TOOL", "Calls this tool.");
-    private static final Option ARGUMENTS = Option.value("--arguments", "JSON", "With --call: its arguments.");
-    private static final Option ASK = Option.value("--ask", "TEXT", "Asks an agent this.");
+            Option.value("--when", "CONDITION", "fires when that becomes true, such as stale_goals.");
+    private static final Option DAYS = Option.value("--days", "N", "after, or before, how many days.");
+    private static final Option THRESHOLD = Option.value("--threshold", "N", "from how many, or how much, on.");
+    private static final Option NOTIFY = Option.value("--notify", "TEXT", "tells you this.");
+    private static final Option CALL = Option.value("--call", "TOOL", "calls this tool.");
+    private static final Option ARGUMENTS = Option.value("--arguments", "JSON", "its arguments.");
+    private static final Option ASK = Option.value("--ask", "TEXT", "asks an agent this.");
     private static final Option AUTO_APPLY =
-            Option.flag("With --ask: what the agent writes is done at once, as far as it is trusted.", "--auto-apply");
-    private static final Option PLAN = Option.value("--plan", "NAME", "Runs this plan.");
-    private static final Option INPUT = Option.value("--input", "JSON", "With --plan: what it is given, an object.");
-    private static final Option BY = Option.value(
-            "--by",
-            "CHANNEL",
-            "With --notify or --call: by what you are told this, or the answer: terminal, webhook or desktop.");
+            Option.flag("what the agent writes is done at once, as far as it is trusted.", "--auto-apply");
+    private static final Option PLAN = Option.value("--plan", "NAME", "runs this plan.");
+    private static final Option INPUT = Option.value("--input", "JSON", "what it is given, an object.");
+    private static final Option BY =
+            Option.value("--by", "CHANNEL", "by what you are told this, or the answer: terminal, webhook or desktop.");
     private static final Option AUTONOMY = Option.value(
-            "--autonomy", "LEVEL", "How far it is trusted at most; '' with change: as far as your profile says.");
-    private static final Option NAME = Option.value("--name", "NAME", "With change: what it is called from now on.");
+            "--autonomy", "LEVEL", "how far it is trusted at most; '' with change: as far as your profile says.");
+    private static final Option NAME = Option.value("--name", "NAME", "what it is called from now on.");
     private static final String TRIGGER = "trigger";
     private static final List<Option> WAITS = List.of(CRON, EVENT, WHEN);
     private static final List<Option> DOES = List.of(NOTIFY, CALL, ASK, PLAN);

@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli.input;
 
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
@@ -54,17 +55,29 @@ public final class ToolOptions {
     }
 
     /**
-     * What a refusal says, with options where it advises parameters: {@code set confirm} becomes {@code set --confirm}. What
-     * the records and the person say, in quotes or among the options of a choice, stays as it is.
+     * What a refusal says, with options where it names parameters that were given as such, and where it advises some: {@code set
+     * confirm} becomes {@code set --confirm}. What the records and the person say, in quotes or among the options of a choice, stays
+     * as it is.
      */
-    public static String advice(Tool tool, Refusal refusal) {
+    public static String advice(Tool tool, Given given, Refusal refusal) {
         String names = params(tool).map(Param::name).collect(Collectors.joining("|"));
         String advice = "\\b(with|set|give|either|or|leave) (" + names + ")\\b(?![,\\w-])";
         String passages =
                 Stream.concat(lines(refusal), Stream.of(QUOTED, advice)).collect(Collectors.joining("|"));
         return Pattern.compile(passages)
-                .matcher(refusal.message())
+                .matcher(named(given, refusal))
                 .replaceAll(passage -> Matcher.quoteReplacement(advised(passage)));
+    }
+
+    private static String named(Given given, Refusal refusal) {
+        String named = refusal.message();
+        for (Fault fault : refusal.faults()) {
+            String option = asOption(fault.field());
+            if (given.has(option)) {
+                named = named.replace(fault.sentence(), option + ": " + fault.message());
+            }
+        }
+        return named;
     }
 
     private static Stream<String> lines(Refusal refusal) {

@@ -18,6 +18,8 @@ import java.util.stream.Stream;
  * @param beside the options that go with one of others only
  */
 public record Verbs(String command, List<Verb> all, Map<String, List<String>> beside) {
+    private static final String OR = " or ";
+
     /**
      * What was said.
      *
@@ -54,9 +56,29 @@ public record Verbs(String command, List<Verb> all, Map<String, List<String>> be
         return (verb.name() + " " + verb.words()).strip();
     }
 
-    /** All options, each once. */
+    /** All options, each once and with what it goes with, those of the first verb last. */
     public List<Option> options() {
-        return all.stream().flatMap(verb -> verb.options().stream()).distinct().toList();
+        return declared().map(this::described).toList();
+    }
+
+    private Stream<Option> declared() {
+        return Stream.concat(all.stream().skip(1), all.stream().limit(1))
+                .flatMap(verb -> verb.options().stream())
+                .distinct();
+    }
+
+    private Option described(Option option) {
+        List<String> verbs = taking(option).map(Verbs::label).toList();
+        String others = beside.containsKey(option.name()) ? ", and " + joined(beside.get(option.name()), OR) : "";
+        return option.describedAs("With " + joined(verbs, OR) + others + ": " + option.description());
+    }
+
+    private Stream<Verb> taking(Option option) {
+        return all.stream().filter(verb -> verb.takes(option.name()));
+    }
+
+    private static String label(Verb verb) {
+        return verb.isImplied() ? verb.words() : verb.name();
     }
 
     /**
@@ -80,11 +102,10 @@ public record Verbs(String command, List<Verb> all, Map<String, List<String>> be
                 .filter(verb -> verb.isSaidBy(word))
                 .findFirst()
                 .or(() -> all.stream().filter(Verb::isImplied).findFirst())
-                .orElseThrow(() -> CommandException.usage(command, word, "must be " + names()));
-    }
-
-    private String names() {
-        return alternatives(all.stream().map(Verb::name).toList());
+                .orElseThrow(() -> CommandException.usage(
+                        command,
+                        word,
+                        "must be " + joined(all.stream().map(Verb::name).toList(), OR)));
     }
 
     private void checkWords(Verb verb, Said said) {
@@ -108,38 +129,27 @@ public record Verbs(String command, List<Verb> all, Map<String, List<String>> be
     }
 
     private void checkOptions(Run run, Verb verb) {
-        for (Option option : options()) {
-            String name = option.name();
-            if (run.has(name) && !verb.takes(name)) {
-                throw wrong(name + " goes with "
-                        + and(all.stream()
-                                .filter(other -> other.takes(name))
-                                .map(this::called)
-                                .map(text -> "'" + text + "'")
-                                .toList()));
+        declared().filter(option -> run.has(option.name())).forEach(option -> {
+            if (!verb.takes(option.name())) {
+                throw goesWith(
+                        option,
+                        taking(option).map(other -> "'" + called(other) + "'").toList(),
+                        " and ");
             }
-            if (run.has(name)
-                    && beside.containsKey(name)
-                    && beside.get(name).stream().noneMatch(run::has)) {
-                throw wrong(name + " goes with " + alternatives(beside.get(name)));
+            List<String> others = beside.getOrDefault(option.name(), List.of());
+            if (!others.isEmpty() && others.stream().noneMatch(run::has)) {
+                throw goesWith(option, others, OR);
             }
-        }
+        });
+    }
+
+    private static CommandException goesWith(Option option, List<String> what, String last) {
+        return CommandException.usage(
+                Refusal.Code.INVALID_ARGUMENT, option.name() + " goes with " + joined(what, last));
     }
 
     private String called(Verb verb) {
-        return command + " " + (verb.isImplied() ? verb.words() : verb.name());
-    }
-
-    private static CommandException wrong(String message) {
-        return CommandException.usage(Refusal.Code.INVALID_ARGUMENT, message);
-    }
-
-    private static String alternatives(List<String> names) {
-        return joined(names, " or ");
-    }
-
-    private static String and(List<String> names) {
-        return joined(names, " and ");
+        return command + " " + label(verb);
     }
 
     private static String joined(List<String> names, String last) {

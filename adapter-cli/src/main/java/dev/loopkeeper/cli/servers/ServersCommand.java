@@ -29,17 +29,17 @@ import java.util.Optional;
 
 /** {@code servers}: sets up the servers whose tools tasks may be connected to, lists them, and tries them. */
 public final class ServersCommand implements Command {
-    private static final Option URL = Option.value("--url", "URL", "With add: the address of a server.");
+    private static final Option URL = Option.value("--url", "URL", "the address of a server.");
     private static final Option TOKEN =
-            Option.value("--token-env", "VAR", "With add: the environment variable that holds the server's token.");
+            Option.value("--token-env", "VAR", "the environment variable that holds the server's token.");
     private static final Option ENV = new Option(
             List.of("--env"),
             List.of(),
             Option.Takes.VALUES,
             "VAR",
-            "With add: an environment variable that the program is passed; may be repeated.");
+            "an environment variable that the program is passed; may be repeated.");
     private static final Option TIMEOUT =
-            Option.value("--timeout", "SECONDS", "With test and tools: how long to wait, 1 to 600; 60 unless given.");
+            Option.value("--timeout", "SECONDS", "how long to wait, 1 to 600; 60 unless given.");
     private static final Verbs VERBS = Verbs.of(
             "servers",
             Verb.of("list", ""),
