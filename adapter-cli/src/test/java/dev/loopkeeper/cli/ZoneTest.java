@@ -2,8 +2,10 @@ package dev.loopkeeper.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.nio.file.Path;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
@@ -64,5 +66,15 @@ class ZoneTest {
         store.good("create-goal", "Chess", "--user", "anna");
 
         assertThat(store.good("history", "--user", "anna").out()).contains("09:32");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"yaml", "sqlite"})
+    void storesOnTheDiskKnowIt(String kind, @TempDir Path folder) {
+        String uri = kind + ":" + folder.resolve("store.db");
+        Terminal terminal = new Terminal();
+        terminal.run("--store", uri, "settings", "set", "zone", "Europe/Berlin");
+
+        assertThat(terminal.run("--store", uri, "history").out()).contains("2026-01-14 10:32");
     }
 }
