@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -101,6 +102,17 @@ class AutomationCommandsTest {
 
         assertThat(ran.err()).contains(message);
         assertThat(ran.exit()).isNotZero();
+    }
+
+    @Test
+    void unitsNameTheStoreFromAnyFolder() {
+        String place = Path.of("goals.db").toAbsolutePath().toString();
+
+        assertThat(terminal.run("triggers", "units", "--store", "sqlite:goals.db")
+                        .out())
+                .contains("--store sqlite:" + place + " --user default --quiet triggers run-due");
+        assertThat(terminal.run("triggers", "units", "--store", "memory:").out())
+                .contains("--store memory: ");
     }
 
     @Test
