@@ -195,7 +195,7 @@ class CommandLineTest {
     @Test
     void letsTheToolSayWhatIsWrongWithAValue() {
         assertThat(new Store().run("create-goal", "X", "--priority", "high").err())
-                .isEqualTo("loopkeeper: --priority: \"high\" is not a number\n");
+                .isEqualTo("loopkeeper: --priority: \"high\" is not a number (1..10)\n");
     }
 
     @Test

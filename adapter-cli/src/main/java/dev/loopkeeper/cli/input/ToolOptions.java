@@ -65,19 +65,28 @@ public final class ToolOptions {
         String passages =
                 Stream.concat(lines(refusal), Stream.of(QUOTED, advice)).collect(Collectors.joining("|"));
         return Pattern.compile(passages)
-                .matcher(named(given, refusal))
+                .matcher(named(tool, given, refusal))
                 .replaceAll(passage -> Matcher.quoteReplacement(advised(passage)));
     }
 
-    private static String named(Given given, Refusal refusal) {
+    private static String named(Tool tool, Given given, Refusal refusal) {
         String named = refusal.message();
         for (Fault fault : refusal.faults()) {
             String option = asOption(fault.field());
             if (given.has(option)) {
-                named = named.replace(fault.sentence(), option + ": " + fault.message());
+                named = named.replace(fault.sentence(), option + ": " + fault.message() + bounds(tool, fault));
             }
         }
         return named;
+    }
+
+    /** From where to where a number may be, where what was given is none. */
+    private static String bounds(Tool tool, Fault fault) {
+        return fault.message().endsWith(" is not a number")
+                ? tool.param(fault.field())
+                        .map(param -> Values.bounds(param.valueSchema()))
+                        .orElse("")
+                : "";
     }
 
     private static Stream<String> lines(Refusal refusal) {

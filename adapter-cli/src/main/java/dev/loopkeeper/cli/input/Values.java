@@ -113,6 +113,14 @@ public final class Values {
                         name, text, Shapes.shown(new JsonString(text)) + " is not a number, such as 14"));
     }
 
+    /** From where to where a number of that schema may be, as {@code (1..10)} behind a space; empty when it is not bounded. */
+    public static String bounds(JsonObject schema) {
+        return schema.get("minimum")
+                .flatMap(least ->
+                        schema.get("maximum").map(most -> " (" + Json.write(least) + ".." + Json.write(most) + ")"))
+                .orElse("");
+    }
+
     /**
      * The value of a text that is JSON; null when it is empty.
      *

@@ -67,10 +67,10 @@ public final class ToolArguments {
         }
         JsonValue value = Values.read(field, text);
         if (NUMBERS.contains(type) && !(value instanceof JsonNumber)) {
-            String bounds = " (" + Shapes.shown(schema.get("minimum").orElseThrow()) + ".."
-                    + Shapes.shown(schema.get("maximum").orElseThrow()) + ")";
             throw CommandException.usage(
-                    option.name(), text, Shapes.shown(new JsonString(text)) + " is not a number" + bounds);
+                    option.name(),
+                    text,
+                    Shapes.shown(new JsonString(text)) + " is not a number" + Values.bounds(schema));
         }
         return value;
     }
