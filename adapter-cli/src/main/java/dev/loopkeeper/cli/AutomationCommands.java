@@ -1,14 +1,12 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.cli.automation.AgentsCommand;
-import dev.loopkeeper.cli.automation.ApprovalsView;
 import dev.loopkeeper.cli.automation.ExecutionsView;
 import dev.loopkeeper.cli.automation.PlansCommand;
 import dev.loopkeeper.cli.automation.TriggersCommand;
 import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.view.MessageView;
-import dev.loopkeeper.cli.view.View;
 import java.util.Optional;
 
 /** The commands about what runs by itself. */
@@ -18,19 +16,17 @@ final class AutomationCommands {
     /** The command of that name; empty when it is about something else. */
     static Optional<Command> named(String name) {
         return switch (name) {
-            case "approvals" ->
-                command(name, "approvals", FreeWords.each("id", "action").then("reason"), new ApprovalsView());
+            case "approvals" -> Optional.of(new ApprovalsCommand());
             case "execute" ->
-                command(name, "execute_step", FreeWords.each("step").then("connection"), new MessageView(true));
-            case "executions" -> command(name, "list_executions", FreeWords.all("step"), ExecutionsView.LIST);
+                Optional.of(new ToolCommand(
+                        name, "execute_step", FreeWords.each("step").then("connection"), new MessageView(true)));
+            case "executions" ->
+                Optional.of(new ListCommand(
+                        new ToolCommand(name, "list_executions", FreeWords.all("step"), ExecutionsView.LIST)));
             case "triggers" -> Optional.of(new TriggersCommand(Machine.program()));
             case "plans" -> Optional.of(new PlansCommand());
             case "agents" -> Optional.of(new AgentsCommand());
             default -> Optional.empty();
         };
-    }
-
-    private static Optional<Command> command(String name, String tool, FreeWords words, View view) {
-        return Optional.of(new ToolCommand(name, tool, words, view));
     }
 }

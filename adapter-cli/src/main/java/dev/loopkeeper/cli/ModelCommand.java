@@ -6,6 +6,8 @@ import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.run.Verb;
+import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.view.ModelView;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
@@ -20,7 +22,9 @@ final class ModelCommand implements Command {
     private static final String TOOL = "model";
     private static final String SETTING = "embedder";
     private static final Option EMBEDDER =
-            Option.value("--embedder", "NAME", "With set: the embedder, such as bge, ollama:nomic-embed-text or off.");
+            Option.value("--embedder", "NAME", "the embedder, such as bge, ollama:nomic-embed-text or off.");
+    private static final Verbs VERBS = Verbs.of(
+            TOOL, Verb.of("show", ""), Verb.of("test", ""), Verb.of("off", ""), Verb.of("set", "[NAME]", EMBEDDER));
 
     @Override
     public String name() {
@@ -29,37 +33,33 @@ final class ModelCommand implements Command {
 
     @Override
     public String words() {
-        return "[test | off | set [NAME]]";
+        return VERBS.words();
     }
 
     @Override
     public List<Option> options() {
-        return List.of(EMBEDDER);
+        return VERBS.options();
     }
 
     @Override
     public Exit run(Run run) {
-        List<String> words = run.words();
-        String act = words.isEmpty() ? "" : words.get(0);
+        Verbs.Said said = VERBS.read(run);
         try (ToolDoor door = run.open()) {
-            return switch (act) {
-                case "" -> shown(run, door, false);
-                case "test" -> shown(run, door, true);
+            return switch (said.verb()) {
                 case "off" -> set(run, door, setting(TOOL, ModelPlace.OFF));
-                case "set" -> set(run, door, named(run));
-                default -> throw CommandException.usage("model", act, "is not test, off or set NAME");
+                case "set" -> set(run, door, named(run, said.words()));
+                default -> shown(run, door, said.verb().equals("test"));
             };
         }
     }
 
     /** What is to be set: a model, an embedder, or both. */
-    private static JsonObject named(Run run) {
-        List<String> words = run.words();
+    private static JsonObject named(Run run, List<String> words) {
         Optional<String> embedder = run.given().text(EMBEDDER.name());
-        if (words.size() > 2 || (words.size() < 2 && embedder.isEmpty())) {
+        if (words.size() > 1 || (words.isEmpty() && embedder.isEmpty())) {
             throw CommandException.usage("set", "", "needs a model: loopkeeper model set ollama:qwen3:8b");
         }
-        JsonObject model = words.size() == 2 ? setting(TOOL, words.get(1)) : JsonObject.EMPTY;
+        JsonObject model = words.size() == 1 ? setting(TOOL, words.get(0)) : JsonObject.EMPTY;
         return embedder.map(name -> model.with(SETTING, new JsonString(name))).orElse(model);
     }
 

@@ -7,6 +7,8 @@ import dev.loopkeeper.cli.input.Values;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.run.Verb;
+import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.cli.view.ProfileView;
 import dev.loopkeeper.json.JsonNull;
@@ -19,28 +21,35 @@ import java.util.List;
 /** {@code profile}: shows what is known of the person, or changes it. */
 final class ProfileCommand implements Command {
     private static final Option SECTION =
-            Option.value("--section", "NAME", "Show only this section, such as work or ai_preferences.");
+            Option.value("--section", "NAME", "only this section, such as work or ai_preferences.");
     private static final Option INFERRED =
-            Option.flag("Mark the values as inferred; they do not replace stated ones.", "--inferred");
+            Option.flag("the values are inferred and do not replace stated ones.", "--inferred");
+
+    private static final Verbs VERBS = Verbs.of(
+            "profile",
+            Verb.of("show", "", SECTION).or("get", "list"),
+            Verb.of("", "CATEGORY=VALUE...", INFERRED),
+            Verb.of("set", "CATEGORY VALUE", INFERRED),
+            Verb.of("unset", "CATEGORY..."));
 
     @Override
     public String name() {
-        return "profile";
+        return VERBS.command();
     }
 
     @Override
     public String words() {
-        return "[set CATEGORY VALUE | CATEGORY=VALUE... | unset CATEGORY...]";
+        return VERBS.words();
     }
 
     @Override
     public List<Option> options() {
-        return List.of(SECTION, INFERRED);
+        return VERBS.options();
     }
 
     @Override
     public Exit run(Run run) {
-        JsonObject entries = entries(run.words());
+        JsonObject entries = entries(VERBS.read(run));
         try (ToolDoor door = run.open()) {
             if (entries.isEmpty()) {
                 run.show(run.call(door, "get_profile", section(run)), new ProfileView());
@@ -65,20 +74,17 @@ final class ProfileCommand implements Command {
                 .orElse(JsonObject.EMPTY);
     }
 
-    private static JsonObject entries(List<String> words) {
-        if (words.isEmpty() || (words.size() == 1 && words.get(0).equals("get"))) {
-            return JsonObject.EMPTY;
-        }
-        List<String> rest = words.subList(1, words.size());
-        return switch (words.get(0)) {
-            case "set" -> set(rest);
-            case "unset" -> unset(rest);
-            default -> pairs(words);
+    private static JsonObject entries(Verbs.Said said) {
+        return switch (said.verb()) {
+            case "show" -> JsonObject.EMPTY;
+            case "set" -> set(said.words());
+            case "unset" -> unset(said.words());
+            default -> pairs(said.words());
         };
     }
 
     private static JsonObject set(List<String> words) {
-        if (!words.isEmpty() && words.get(0).indexOf('=') > 0) {
+        if (words.get(0).indexOf('=') > 0) {
             return pairs(words);
         }
         if (words.size() < 2) {
@@ -88,9 +94,6 @@ final class ProfileCommand implements Command {
     }
 
     private static JsonObject unset(List<String> words) {
-        if (words.isEmpty()) {
-            throw CommandException.usage("unset", "", "needs a category: loopkeeper profile unset city");
-        }
         JsonObject.Builder entries = JsonObject.builder();
         words.forEach(word -> entries.put(key(word), JsonNull.NULL));
         return entries.build();

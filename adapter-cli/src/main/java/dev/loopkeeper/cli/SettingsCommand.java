@@ -13,12 +13,16 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.text.Nearest;
+import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/** {@code settings}: shows them, or changes some. */
+/** {@code settings}: shows all, or some, or changes some. */
 final class SettingsCommand implements Command {
     private static final String TOOL = "settings";
+    private static final String SETTINGS = "settings";
 
     @Override
     public String name() {
@@ -27,7 +31,7 @@ final class SettingsCommand implements Command {
 
     @Override
     public String words() {
-        return "[NAME=VALUE... | set NAME VALUE]";
+        return "[NAME... | NAME=VALUE... | set NAME VALUE]";
     }
 
     @Override
@@ -37,36 +41,67 @@ final class SettingsCommand implements Command {
 
     @Override
     public Exit run(Run run) {
-        JsonObject wanted = wanted(run.words());
-        JsonObject arguments = wanted.isEmpty() ? JsonObject.EMPTY : JsonObject.EMPTY.with("set", wanted);
+        List<String> words = run.words();
+        String first = words.isEmpty() ? "get" : words.get(0);
+        List<String> rest = words.isEmpty() ? words : words.subList(1, words.size());
         try (ToolDoor door = run.open()) {
-            JsonObject result = run.call(door, TOOL, arguments);
-            if (wanted.isEmpty()) {
-                run.show(result, new SettingsView());
-            } else {
-                run.confirm(result, new SettingsView());
+            switch (first) {
+                case "get", "list" -> show(run, door, rest);
+                case "set" -> change(run, door, set(rest));
+                default -> {
+                    if (words.stream().anyMatch(word -> word.indexOf('=') >= 0)) {
+                        change(run, door, pairs(words));
+                    } else {
+                        show(run, door, words);
+                    }
+                }
             }
         }
         return Exit.OK;
     }
 
-    private static JsonObject wanted(List<String> words) {
-        boolean named =
-                !words.isEmpty() && (words.get(0).equals("set") || words.get(0).equals("get"));
-        List<String> rest = named ? words.subList(1, words.size()) : words;
-        if (named && words.get(0).equals("get") && rest.isEmpty()) {
-            return JsonObject.EMPTY;
+    private static void show(Run run, ToolDoor door, List<String> names) {
+        JsonObject result = run.call(door, TOOL, JsonObject.EMPTY);
+        run.show(names.isEmpty() ? result : result.with(SETTINGS, only(result, names)), new SettingsView(names));
+    }
+
+    private static JsonObject only(JsonObject result, List<String> names) {
+        JsonObject all = result.object(SETTINGS).orElse(JsonObject.EMPTY);
+        JsonObject.Builder some = JsonObject.builder();
+        for (String name : names) {
+            some.put(name, all.get(name).orElseThrow(() -> unknown(name, names, all.names())));
         }
-        if (named && rest.size() >= 2 && rest.get(0).indexOf('=') < 0) {
-            String value = String.join(" ", rest.subList(1, rest.size()));
-            return JsonObject.EMPTY.with(rest.get(0), value(rest.get(0), value));
+        return some.build();
+    }
+
+    private static CommandException unknown(String name, List<String> names, Collection<String> known) {
+        boolean isValue = names.size() == 2 && name.equals(names.get(1));
+        String hint = isValue
+                ? "; 'loopkeeper settings set " + String.join(" ", names) + "' sets " + names.get(0)
+                : Nearest.hint(name, known, 1, "; there are " + String.join(", ", known));
+        return CommandException.usage(Refusal.Code.INVALID_ARGUMENT, "there is no setting '" + name + "'" + hint);
+    }
+
+    private static void change(Run run, ToolDoor door, JsonObject wanted) {
+        JsonObject result = run.call(door, TOOL, JsonObject.EMPTY.with("set", wanted));
+        run.confirm(result, new SettingsView(wanted.names().stream().toList()));
+    }
+
+    private static JsonObject set(List<String> words) {
+        if (words.size() >= 2 && words.get(0).indexOf('=') < 0) {
+            String value = String.join(" ", words.subList(1, words.size()));
+            return JsonObject.EMPTY.with(words.get(0), value(words.get(0), value));
         }
-        if (named && rest.isEmpty()) {
+        if (words.isEmpty()) {
             throw CommandException.usage(
                     "set", "", "needs a name and a value: loopkeeper settings set zone Europe/London");
         }
+        return pairs(words);
+    }
+
+    private static JsonObject pairs(List<String> words) {
         JsonObject.Builder wanted = JsonObject.builder();
-        rest.forEach(word -> put(wanted, word));
+        words.forEach(word -> put(wanted, word));
         return wanted.build();
     }
 

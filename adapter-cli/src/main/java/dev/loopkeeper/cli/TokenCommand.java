@@ -9,6 +9,8 @@ import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.run.Verb;
+import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.json.JsonArray;
@@ -24,41 +26,41 @@ import java.util.Locale;
 
 /** {@code token}: makes, lists and takes away what programs show to a server to be taken for a user. */
 final class TokenCommand implements Command {
-    private static final String NAME = "--name";
-    private static final String CALENDAR = "--calendar";
+    private static final Option NAME =
+            Option.value("--name", "NAME", "what it is for, such as the program that will use it.");
+    private static final Option CALENDAR =
+            Option.flag("it opens the calendar to subscribe to, and nothing else.", "--calendar");
+    private static final Verbs VERBS =
+            Verbs.of("token", Verb.of("list", ""), Verb.of("create", "", NAME, CALENDAR), Verb.of("revoke", "ID"));
     private static final int LONGEST_NAME = 100;
 
     @Override
     public String name() {
-        return "token";
+        return VERBS.command();
     }
 
     @Override
     public String words() {
-        return "create|list|revoke [ID]";
+        return VERBS.words();
     }
 
     @Override
     public List<Option> options() {
-        return List.of(
-                Option.value(NAME, "NAME", "What a new token is for, such as the program that will use it."),
-                Option.flag("The new token opens the calendar to subscribe to, and nothing else.", CALENDAR));
+        return VERBS.options();
     }
 
     @Override
     public Exit run(Run run) {
-        List<String> words = run.words();
-        String act = words.isEmpty() ? "list" : words.get(0);
-        if (words.size() > (act.equals("revoke") ? 2 : 1)) {
-            throw CommandException.usage("token", String.join(" ", words), "has too many words");
+        Verbs.Said said = VERBS.read(run);
+        if (said.words().size() > 1) {
+            throw CommandException.usage("token", said.name(), "has too many words");
         }
         try (ToolDoor door = run.open()) {
             AccessTokens tokens = ServeCommand.server().tokens(door.loopkeeper());
-            switch (act) {
+            switch (said.verb()) {
                 case "create" -> create(run, door, tokens);
                 case "list" -> list(run, door, tokens);
-                case "revoke" -> revoke(run, door, tokens, words.size() == 2 ? words.get(1) : "");
-                default -> throw CommandException.usage("token", act, "must be create, list or revoke");
+                default -> revoke(run, door, tokens, said.name());
             }
             return Exit.OK;
         } catch (LoopkeeperException e) {
@@ -68,13 +70,14 @@ final class TokenCommand implements Command {
 
     /** The token stands alone on its line, so that a script can take it. */
     private static void create(Run run, ToolDoor door, AccessTokens tokens) {
-        String name = run.given().text(NAME).orElse("");
+        String name = run.given().text(NAME.name()).orElse("");
         if (name.length() > LONGEST_NAME || name.codePoints().anyMatch(Character::isISOControl)) {
-            throw CommandException.usage(NAME, name, "must be a line of at most " + LONGEST_NAME + " characters");
+            throw CommandException.usage(
+                    NAME.name(), name, "must be a line of at most " + LONGEST_NAME + " characters");
         }
         Instant now = door.workspace().read(door.caller(), View::instant);
         AccessTokens.Created created =
-                tokens.create(user(door), name, run.has(CALENDAR) ? Use.CALENDAR : Use.EVERYTHING, now);
+                tokens.create(user(door), name, run.has(CALENDAR.name()) ? Use.CALENDAR : Use.EVERYTHING, now);
         if (run.globals().json()) {
             run.print(json(created.token()).with("token", new JsonString(created.text())));
             return;

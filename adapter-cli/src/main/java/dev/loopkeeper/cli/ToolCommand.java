@@ -132,7 +132,7 @@ final class ToolCommand implements Command {
 
     private Exit answered(Run run, ToolReply reply) {
         if (reply instanceof ToolReply.Failure failure) {
-            throw CommandException.of(failure.refusal(), ToolOptions.advice(tool, failure.refusal()));
+            throw CommandException.of(failure.refusal(), ToolOptions.advice(tool, run.given(), failure.refusal()));
         }
         return shown(run, ((ToolReply.Result) reply).json());
     }

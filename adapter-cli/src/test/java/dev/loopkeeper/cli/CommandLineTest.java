@@ -50,7 +50,8 @@ class CommandLineTest {
                 "call done {\"what\":\"session\"}           | 3",
                 "call done {\"what\":\"juggling\"}          | 1",
                 "settings zone=Mars                         | 1",
-                "settings zone                              | 2",
+                "settings zone                              | 0",
+                "settings hue                               | 2",
                 "settings set                               | 2",
                 "settings set zone                          | 2",
                 "settings hue=red                           | 2",
@@ -194,7 +195,7 @@ class CommandLineTest {
     @Test
     void letsTheToolSayWhatIsWrongWithAValue() {
         assertThat(new Store().run("create-goal", "X", "--priority", "high").err())
-                .isEqualTo("loopkeeper: priority: \"high\" is not a number\n");
+                .isEqualTo("loopkeeper: --priority: \"high\" is not a number (1..10)\n");
     }
 
     @Test

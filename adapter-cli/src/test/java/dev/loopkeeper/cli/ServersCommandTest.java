@@ -42,8 +42,8 @@ class ServersCommandTest {
         assertThat(json("--json"))
                 .isEqualTo(Json.parse(
                         "{\"servers\":[{\"name\":\"email\",\"command\":\"npx\",\"args\":[\"-y\",\"--\",\"a b\"],"
-                                + "\"env\":[\"MAIL_KEY\",\"MAIL_HOST\"]},{\"name\":\"notes\",\"url\":\"https://notes.test/mcp\","
-                                + "\"token_env\":\"NOTES_TOKEN\"}]}"));
+                            + "\"env\":[\"MAIL_KEY\",\"MAIL_HOST\"]},{\"name\":\"notes\",\"url\":\"https://notes.test/mcp\","
+                            + "\"token_env\":\"NOTES_TOKEN\"}]}"));
         assertThat(servers("list", "--user", "anna").out()).startsWith("No servers.");
         assertThat(servers("remove", "notes").out()).isEqualTo("Removed notes.\n");
         assertThat(servers("remove", "notes").exit()).isEqualTo(1);
@@ -71,9 +71,12 @@ class ServersCommandTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "sing | must be add, remove, list, test or tools",
-                "list me too | has too many words",
-                "test | needs the name of a server",
+                "sing | must be list, add, remove, test or tools",
+                "list me too | 'me' is one word too many; 'servers list' takes none",
+                "remove me too | has too many words",
+                "list --url https://a.test | --url goes with 'servers add'",
+                "add e --timeout 3 -- mail | --timeout goes with 'servers test' and 'servers tools'",
+                "test | test: needs a name: loopkeeper servers test NAME",
                 "add E --url https://a.test | 'E' cannot be the name of a server",
                 "add e | needs --url URL, or a command behind --",
                 "add e --url http://a.test/ | would send everything for all to read; use https",

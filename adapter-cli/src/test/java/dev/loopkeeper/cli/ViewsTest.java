@@ -14,46 +14,46 @@ class ViewsTest {
     @Test
     void showsWhatWasDone() {
         assertThat(store.good("done", "fitness", "35", "min", "run").out()).isEqualTo("""
-                        ✓ run-session  Run session
-                          logged 35 min · today fitness 35 min · goal █████░░░░░ 50 % this week
-                          'loopkeeper undo' takes it back
-                        """);
+            ✓ run-session  Run session
+              logged 35 min · today fitness 35 min · goal █████░░░░░ 50 % this week
+              'loopkeeper undo' takes it back
+            """);
     }
 
     @Test
     void showsWhatWasLoggedWithoutATask() {
         assertThat(store.good("done", "fitness", "20", "min", "evening", "walk").out())
                 .isEqualTo("""
-                        ✓ fitness  evening walk
-                          logged 20 min · today fitness 20 min · goal ░░░░░░░░░░ 0 % this week
-                          ! No matching todo found.
-                          'loopkeeper undo' takes it back
-                        """);
+                    ✓ fitness  evening walk
+                      logged 20 min · today fitness 20 min · goal ░░░░░░░░░░ 0 % this week
+                      ! No matching todo found.
+                      'loopkeeper undo' takes it back
+                    """);
     }
 
     @Test
     void explainsHowWordsWereTaken() {
         assertThat(store.good("done", "calendar", "wed-morning", "--explain").out())
                 .isEqualTo("""
-                        ✓ wed-morning  Wed: Check the calendar
-                          today calendar ✓ · goal ██████████ 100 % this week
-                          'loopkeeper undo' takes it back
-                          minutes    –
-                          count      –
-                          words      morning
-                          day        wed
-                          taken for  calendar/wed-morning by exact key, score 100, from 'wed-morning'
-                        """);
+                    ✓ wed-morning  Wed: Check the calendar
+                      today calendar ✓ · goal ██████████ 100 % this week
+                      'loopkeeper undo' takes it back
+                      minutes    –
+                      count      –
+                      words      morning
+                      day        wed
+                      taken for  calendar/wed-morning by exact key, score 100, from 'wed-morning'
+                    """);
     }
 
     @Test
     void numbersTheTasksThatMayBeMeant() {
         assertThat(store.run("done", "fitness", "session").out()).isEqualTo("""
-                        Several tasks fit 'session':
-                          1  fitness/run-session  Run session
-                          2  fitness/gym-session  Gym session
-                        Nothing was recorded. Say which: loopkeeper done fitness run-session
-                        """);
+            Several tasks fit 'session':
+              1  fitness/run-session  Run session
+              2  fitness/gym-session  Gym session
+            Nothing was recorded. Say which: loopkeeper done fitness run-session
+            """);
     }
 
     @Test
@@ -62,10 +62,10 @@ class ViewsTest {
         store.good("schedule", "--task", "run-session", "--goal", "fitness", "--time", "today 6pm");
 
         assertThat(store.good("status").out()).contains("""
-                        Coming up
-                          16:00                       Dentist
-                          18:00  fitness/run-session  [Fitness] Run session
-                        """);
+            Coming up
+              16:00                       Dentist
+              18:00  fitness/run-session  [Fitness] Run session
+            """);
     }
 
     @Test
@@ -74,21 +74,21 @@ class ViewsTest {
         store.good("remember", "Screenless Sunday is good", "--date", "2026-01-12");
 
         assertThat(store.good("status").out()).isEqualTo("""
-                        Wednesday 2026-01-14 · week 1 (12 Jan – 18 Jan)
+            Wednesday 2026-01-14 · week 1 (12 Jan – 18 Jan)
 
-                        Today
-                          Calendar  pending (morning)
-                          Fitness   35 min (target: 90 min/week, 35/90)
+            Today
+              Calendar  pending (morning)
+              Fitness   35 min (target: 90 min/week, 35/90)
 
-                        Pending today
-                          calendar/wed-morning  Wed: Check the calendar
+            Pending today
+              calendar/wed-morning  Wed: Check the calendar
 
-                        This week
-                          fitness/gym-session  Gym session  due Friday
+            This week
+              fitness/gym-session  Gym session  due Friday
 
-                        Recent memory
-                          2026-01-12  Screenless Sunday is good
-                        """);
+            Recent memory
+              2026-01-12  Screenless Sunday is good
+            """);
     }
 
     @Test
@@ -102,9 +102,9 @@ class ViewsTest {
     @Test
     void saysHowToBeginWhereThereIsNothing() {
         assertThat(new Store().good("status").out()).isEqualTo("""
-                        Wednesday 2026-01-14 · week 1 (12 Jan – 18 Jan)
-                        Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.
-                        """);
+            Wednesday 2026-01-14 · week 1 (12 Jan – 18 Jan)
+            Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.
+            """);
         String create = "Nothing yet. 'loopkeeper create-goal Fitness' creates a goal.\n";
         assertThat(new Store().good("goals").out()).isEqualTo("No goals.\n" + create);
         assertThat(new Store().good("agenda").out()).endsWith(create);
@@ -117,9 +117,9 @@ class ViewsTest {
         store.good("done", "fitness", "run");
 
         assertThat(store.good("goals").out()).isEqualTo("""
-                        calendar  ░░░░░░░░░░    0 % this week  Calendar
-                        fitness   █████░░░░░   50 % this week  Fitness, 90 min a week
-                        """);
+            calendar  ░░░░░░░░░░    0 % this week  Calendar
+            fitness   █████░░░░░   50 % this week  Fitness, 90 min a week
+            """);
     }
 
     @Test
@@ -129,10 +129,10 @@ class ViewsTest {
 
         assertThat(store.good("steps", "fitness").out().replaceAll("  s[a-z2-9]{3}  ", "  HNDL  "))
                 .contains("""
-                        week-1
-                          ✓  run-session  HNDL  Run session
-                          ○  gym-session  HNDL  Gym session (due 2026-01-16)
-                        """)
+                    week-1
+                      ✓  run-session  HNDL  Run session
+                      ○  gym-session  HNDL  Gym session (due 2026-01-16)
+                    """)
                 .contains("Without a unit\n  ○  shoes  HNDL  Buy shoes\n");
     }
 
@@ -166,7 +166,7 @@ class ViewsTest {
                         "day_starts_at      04:00",
                         "quiet_hours        22:00-07:00",
                         "capacity           [8,8,8,8,4,0,0]");
-        assertThat(store.good("settings", "quiet_hours=").lines()).contains("quiet_hours        not set");
+        assertThat(store.good("settings", "quiet_hours=").lines()).contains("quiet_hours  not set");
     }
 
     @Test
@@ -177,10 +177,10 @@ class ViewsTest {
         assertThat(store.good("edit", "fitness", "yoga", "--name", "Hot yoga").out())
                 .contains("Hot yoga");
         assertThat(store.good("remember", "I like mornings").out()).isEqualTo("""
-                ✓ Remembered.
-                  I like mornings
-                  'loopkeeper undo' takes it back
-                """);
+            ✓ Remembered.
+              I like mornings
+              'loopkeeper undo' takes it back
+            """);
     }
 
     @Test
@@ -226,10 +226,10 @@ class ViewsTest {
         Store ascii = Store.withGoals(new Terminal().showing(Optional.of("ANSI_X3.4-1968")));
 
         assertThat(ascii.good("done", "fitness", "35 min run").out()).isEqualTo("""
-                        [x] run-session  Run session
-                          logged 35 min | today fitness 35 min | goal #####..... 50 % this week
-                          'loopkeeper undo' takes it back
-                        """);
+            [x] run-session  Run session
+              logged 35 min | today fitness 35 min | goal #####..... 50 % this week
+              'loopkeeper undo' takes it back
+            """);
         assertThat(ascii.good("steps", "fitness").out()).isASCII();
         assertThat(ascii.good("status").out()).isASCII();
     }

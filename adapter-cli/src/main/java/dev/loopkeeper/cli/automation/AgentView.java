@@ -25,15 +25,16 @@ final class AgentView implements View {
         if (!approvals.isEmpty()) {
             screen.line(2, Piece.plain("'loopkeeper approvals' shows what waits for your yes."));
         }
-        screen.line(
-                2,
-                Piece.faint(Results.facts(
-                        Results.said("by ", result, "by"),
-                        Results.text(result, "model"),
-                        Results.said("turns ", result, "turns"),
-                        Results.said("calls ", result, "calls"),
-                        Results.said("tokens in ", result, "input_tokens"),
-                        Results.said("out ", result, "output_tokens"))));
+        String facts = Results.facts(
+                Results.said("by ", result, "by"),
+                Results.text(result, "model"),
+                Results.said("turns ", result, "turns"),
+                Results.said("calls ", result, "calls"),
+                Results.said("tokens in ", result, "input_tokens"),
+                Results.said("out ", result, "output_tokens"));
+        if (!facts.isEmpty()) {
+            screen.line(2, Piece.faint(facts));
+        }
     }
 
     private static void turn(JsonObject turn, Screen screen) {

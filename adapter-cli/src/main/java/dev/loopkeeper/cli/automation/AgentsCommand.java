@@ -1,88 +1,90 @@
 package dev.loopkeeper.cli.automation;
 
-import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
+import dev.loopkeeper.cli.run.ToolArguments;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.run.Verb;
+import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.view.MessageView;
-import dev.loopkeeper.json.JsonArray;
-import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import java.util.List;
-import java.util.Optional;
 
 /**
  * {@code agents}: lists and shows what agents were asked for, asks for one, has one work at once, cancels one, and sets the command that
  * does what they are asked.
  */
 public final class AgentsCommand implements Command {
-    private static final String PROMPT = "--prompt";
-    private static final String BATCH = "--batch";
-    private static final String AUTO_APPLY = "--auto-apply";
-    private static final String TURNS = "--turns";
-    private static final String TIMEOUT = "--timeout";
-    private static final String TOOLS = "--tools";
-    private static final String STATUS = "--status";
+    private static final Option PROMPT =
+            Option.value("--prompt", "TEXT", "what it is asked, instead of what is usual for its type.");
+    private static final Option BATCH =
+            Option.value("--batch", "N", "with how many items of the inbox it deals at most.");
+    private static final Option AUTO_APPLY = Option.flag(
+            "what it writes is done at once, as far as it is trusted; else it waits for your yes.", "--auto-apply");
+    private static final Option TURNS = Option.value("--turns", "N", "how often it may ask its model.");
+    private static final Option TIMEOUT = Option.value("--timeout", "SECONDS", "how long it may take.");
+    private static final Option TOOLS =
+            Option.value("--tools", "NAMES", "those of its tools that it may call, between commas.");
     private static final String TASK = "agent_task";
+
+    private static final Verbs VERBS = Verbs.of(
+            "agents",
+            Verb.of("list", "", Listing.STATE, Listing.LIMIT, Listing.CURSOR),
+            Verb.of("", "AGENT").or("show"),
+            Verb.of("run", "TYPE [TASK]", PROMPT, BATCH, AUTO_APPLY, TURNS, TIMEOUT, TOOLS),
+            Verb.of("dispatch", "TYPE [TASK]", PROMPT, BATCH, AUTO_APPLY, TURNS, TIMEOUT, TOOLS),
+            Verb.of("cancel", "AGENT"),
+            Verb.of("runner", "[-- COMMAND ARGS...]", RunnerCommand.ENV, RunnerCommand.NONE));
 
     @Override
     public String name() {
-        return "agents";
+        return VERBS.command();
     }
 
     @Override
     public String words() {
-        return "[show AGENT | run TYPE [TASK] | dispatch TYPE [TASK] | cancel AGENT | runner [-- COMMAND ARGS...]]";
+        return VERBS.words();
     }
 
     @Override
     public List<Option> options() {
-        return List.of(
-                Option.value(PROMPT, "TEXT", "What it is asked, instead of what is usual for its type."),
-                Option.value(BATCH, "N", "With how many items of the inbox it deals at most."),
-                Option.flag(
-                        "What it writes is done at once, as far as it is trusted; else it waits for your yes.",
-                        AUTO_APPLY),
-                Option.value(TURNS, "N", "How often it may ask its model."),
-                Option.value(TIMEOUT, "SECONDS", "How long it may take."),
-                Option.value(TOOLS, "NAMES", "Those of its tools that it may call, between commas."),
-                Option.value(STATUS, "STATUS", "Only those that are pending, running, completed, failed or cancelled."),
-                RunnerCommand.ENV,
-                RunnerCommand.NONE);
+        return VERBS.options();
     }
 
     @Override
     public Exit run(Run run) {
-        List<String> words = run.words();
-        String act = words.isEmpty() ? "" : words.get(0);
-        if (act.equals("run") || act.equals("runner")) {
+        Verbs.Said said = VERBS.read(run);
+        if (said.verb().equals("run") || said.verb().equals("runner")) {
             // A command is run with the variables of who asks.
             run.surroundings().needOwnProcess("it starts programs");
         }
         try (ToolDoor door = run.open()) {
-            switch (act) {
-                case "" -> run.show(run.call(door, "list_agent_tasks", listed(run)), AgentsView.LIST);
-                case "dispatch" ->
-                    run.confirm(run.call(door, "dispatch_agent", wanted(run, act)), new MessageView(true));
+            switch (said.verb()) {
+                case "list" ->
+                    run.show(
+                            Listing.of(run, "list_agent_tasks")
+                                    .with(Listing.STATE, "status")
+                                    .call(door),
+                            Listing.narrowed(run, AgentsView.LIST));
+                case "dispatch" -> run.confirm(wanted(run, said).call(door), new MessageView(true));
                 case "cancel" ->
-                    run.confirm(run.call(door, "cancel_agent_task", named(run, act, 1)), new MessageView(false));
+                    run.confirm(about(run, "cancel_agent_task", said).call(door), new MessageView(false));
                 case "run" -> {
-                    return atOnce(run, door, wanted(run, act));
+                    return atOnce(run, door, wanted(run, said));
                 }
-                case "runner" -> RunnerCommand.run(run, door);
-                case "show" -> run.show(run.call(door, "get_agent_task", named(run, act, 1)), new AgentView());
-                default -> run.show(run.call(door, "get_agent_task", named(run, act, 0)), new AgentView());
+                case "runner" -> RunnerCommand.run(run, door, said.words());
+                default -> run.show(about(run, "get_agent_task", said).call(door), new AgentView());
             }
             return Exit.OK;
         }
     }
 
     /** Asks for one, and does itself what another program would do later. */
-    private static Exit atOnce(Run run, ToolDoor door, JsonObject wanted) {
-        String id = run.call(door, "dispatch_agent", wanted)
+    private static Exit atOnce(Run run, ToolDoor door, ToolArguments wanted) {
+        String id = wanted.call(door)
                 .object(TASK)
                 .flatMap(task -> task.string("id"))
                 .orElseThrow();
@@ -96,53 +98,22 @@ public final class AgentsCommand implements Command {
         return failed ? Exit.REFUSED : Exit.OK;
     }
 
-    private static JsonObject listed(Run run) {
-        return run.given()
-                .text(STATUS)
-                .map(status -> JsonObject.EMPTY.with("status", new JsonString(status)))
-                .orElse(JsonObject.EMPTY);
+    private static ToolArguments about(Run run, String tool, Verbs.Said said) {
+        return new ToolArguments(run, tool).with("id", said.name()).naming("AGENT", "id");
     }
 
-    private static JsonObject named(Run run, String act, int from) {
-        List<String> words = run.words();
-        if (words.size() <= from) {
-            throw CommandException.usage(act, "", "needs an id or handle: loopkeeper agents " + act + " AGENT");
-        }
-        return JsonObject.EMPTY.with("id", new JsonString(String.join(" ", words.subList(from, words.size()))));
-    }
-
-    private static JsonObject wanted(Run run, String act) {
-        List<String> words = run.words();
-        if (words.size() < 2) {
-            throw CommandException.usage(
-                    act, "", "needs what the agent is for: loopkeeper agents " + act + " weekly_review");
-        }
-        JsonObject wanted =
-                JsonObject.EMPTY.with("type", new JsonString(words.get(1).replace('-', '_')));
-        wanted = text(run, PROMPT, "prompt", number(run, BATCH, "batch_size", wanted));
-        wanted = number(run, TURNS, "max_turns", number(run, TIMEOUT, "timeout_seconds", wanted));
-        if (run.has(AUTO_APPLY)) {
-            wanted = wanted.with("auto_apply", JsonBoolean.of(true));
-        }
-        Optional<String> tools = run.given().text(TOOLS);
-        if (tools.isPresent()) {
-            wanted = wanted.with(
-                    "allowed_tools", JsonArray.ofStrings(List.of(tools.get().split("[ ,]+"))));
-        }
-        return words.size() == 2
-                ? wanted
-                : wanted.with("task_id", new JsonString(String.join(" ", words.subList(2, words.size()))));
-    }
-
-    private static JsonObject text(Run run, String option, String member, JsonObject object) {
-        return run.given()
-                .text(option)
-                .map(text -> object.with(member, new JsonString(text)))
-                .orElse(object);
-    }
-
-    /** Tools read a number that is written as a text. */
-    private static JsonObject number(Run run, String option, String member, JsonObject object) {
-        return text(run, option, member, object);
+    private static ToolArguments wanted(Run run, Verbs.Said said) {
+        List<String> words = said.words();
+        ToolArguments wanted = new ToolArguments(run, "dispatch_agent")
+                .with("type", words.get(0).replace('-', '_'))
+                .naming("TYPE", "type")
+                .naming("TASK", "task_id")
+                .with(PROMPT, "prompt")
+                .with(BATCH, "batch_size")
+                .with(AUTO_APPLY, "auto_apply")
+                .with(TURNS, "max_turns")
+                .with(TIMEOUT, "timeout_seconds")
+                .with(TOOLS, "allowed_tools");
+        return words.size() == 1 ? wanted : wanted.with("task_id", String.join(" ", words.subList(1, words.size())));
     }
 }

@@ -21,7 +21,7 @@ public final class ApprovalsView implements View {
         approvals.forEach(one -> show(one, approvals.size() == 1, screen));
         if (approvals.stream().anyMatch(ApprovalsView::waits)) {
             screen.line(
-                    2, Piece.faint("'loopkeeper approvals HANDLE approve' or 'loopkeeper approvals HANDLE reject'"));
+                    2, Piece.faint("'loopkeeper approvals approve HANDLE' or 'loopkeeper approvals reject HANDLE'"));
         }
     }
 

@@ -41,14 +41,23 @@ record PlanRunView(String member) implements View {
                 .orElse("");
         screen.line(
                 4,
-                new Piece(
-                        state.equals("done") ? Tone.GOOD : Tone.FAINT,
-                        (state.equals("done") ? Glyph.DONE : Glyph.OPEN) + " "),
-                Piece.plain(Results.text(step, "name") + " "),
+                mark(state),
+                Piece.plain(" " + Results.text(step, "name") + " "),
                 Piece.faint(Results.facts(
                         state.isEmpty() ? "waiting" : state,
                         wakes.isEmpty() ? "" : "until " + screen.local(wakes),
                         Excerpt.of(said, LONGEST),
                         Excerpt.of(Results.text(step, "error"), LONGEST))));
+    }
+
+    /** The marks of steps of goals. */
+    private static Piece mark(String state) {
+        return switch (state) {
+            case "done" -> new Piece(Tone.GOOD, Glyph.DONE);
+            case "failed" -> new Piece(Tone.BAD, Glyph.BLOCKED);
+            case "skipped" -> Piece.faint(Glyph.SKIPPED);
+            case "started", "asked", "interrupted" -> new Piece(Tone.WARNING, Glyph.STARTED);
+            default -> Piece.faint(Glyph.OPEN);
+        };
     }
 }

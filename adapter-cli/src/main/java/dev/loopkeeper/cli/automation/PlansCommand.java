@@ -4,92 +4,104 @@ import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.input.StandardInput;
+import dev.loopkeeper.cli.input.Values;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
+import dev.loopkeeper.cli.run.ToolArguments;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.run.Verb;
+import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.view.MessageView;
-import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
-import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.json.JsonValue;
 import java.util.List;
 import java.util.Optional;
 
 /** {@code plans}: lists, creates, changes and deletes plans, runs them, and shows, pauses, resumes and cancels their runs. */
 public final class PlansCommand implements Command {
-    private static final String STEPS = "--steps";
-    private static final String GOAL = "--goal";
-    private static final String COMPLETES = "--completes-goal";
-    private static final String AUTONOMY = "--autonomy";
-    private static final String NAME = "--name";
-    private static final String INPUT = "--input";
+    private static final Option STEPS =
+            Option.value("--steps", "JSON", "the steps; they are read from standard input when add has none.");
+    private static final Option GOAL =
+            Option.value("--goal", "GOAL", "the goal that it is for; '' with change: none any more.");
+    private static final Option COMPLETES = new Option(
+            List.of("--completes-goal"),
+            List.of(),
+            Option.Takes.TRUTH,
+            "true|false",
+            "its goal is completed when all is done.");
+    private static final Option AUTONOMY = Option.value(
+            "--autonomy", "LEVEL", "how far it is trusted at most; '' with change: as far as your profile says.");
+    private static final Option NAME = Option.value("--name", "NAME", "what it is called from now on.");
+    private static final Option INPUT = Option.value("--input", "JSON", "what it is given, an object.");
     private static final String PLAN = "plan";
     private static final String RUN = "run";
     private static final int LONGEST = 1 << 20;
 
+    private static final Verbs VERBS = Verbs.of(
+            "plans",
+            Verb.of("list", "", Listing.LIMIT, Listing.CURSOR),
+            Verb.of("", "NAME"),
+            Verb.of("add", "NAME", STEPS, GOAL, COMPLETES, AUTONOMY),
+            Verb.of("change", "NAME", NAME, STEPS, GOAL, COMPLETES, AUTONOMY),
+            Verb.of("delete", "NAME").or("remove"),
+            Verb.of("run", "NAME", INPUT),
+            Verb.of("runs", "[NAME]", Listing.STATE, Listing.LIMIT, Listing.CURSOR),
+            Verb.of("show", "RUN"),
+            Verb.of("pause", "RUN"),
+            Verb.of("resume", "RUN"),
+            Verb.of("cancel", "RUN"));
+
     @Override
     public String name() {
-        return "plans";
+        return VERBS.command();
     }
 
     @Override
     public String words() {
-        return "[NAME | add NAME | change NAME | delete NAME | run NAME | runs [NAME] | show RUN | pause RUN | resume RUN"
-                + " | cancel RUN]";
+        return VERBS.words();
     }
 
     @Override
     public List<Option> options() {
-        return List.of(
-                Option.value(
-                        STEPS,
-                        "JSON",
-                        "With add or change: the steps; they are read from standard input when add has none."),
-                Option.value(GOAL, "GOAL", "With add or change: the goal that it is for."),
-                Option.flag("With add or change: its goal is completed when all is done.", COMPLETES),
-                Option.value(AUTONOMY, "LEVEL", "With add or change: how far it is trusted at most."),
-                Option.value(NAME, "NAME", "With change: what it is called from now on."),
-                Option.value(INPUT, "JSON", "With run: what it is given, an object."));
+        return VERBS.options();
     }
 
     @Override
     public Exit run(Run run) {
-        List<String> words = run.words();
-        String act = words.isEmpty() ? "" : words.get(0);
+        Verbs.Said said = VERBS.read(run);
         try (ToolDoor door = run.open()) {
-            switch (act) {
-                case "" -> run.show(run.call(door, "list_plans", JsonObject.EMPTY), PlansView.LIST);
-                case "add" -> confirmed(run, door, "create_plan", fields(run, added(run)));
-                case "change" -> confirmed(run, door, "update_plan", fields(run, changed(run)));
-                case "delete" -> confirmed(run, door, "delete_plan", named(run, act, PLAN));
+            switch (said.verb()) {
+                case "list" -> Listing.show(run, door, "list_plans", said, PLAN, PlansView.LIST, new PlanView());
+                case "" -> run.show(about(run, "list_plans", PLAN, said).call(door), new PlanView());
+                case "add" -> confirm(run, added(run, said).call(door));
+                case "change" -> confirm(run, changed(run, said).call(door));
+                case "delete" ->
+                    confirm(run, about(run, "delete_plan", PLAN, said).call(door));
                 case "run" -> {
-                    return begun(run, door, "run_plan", started(run));
+                    return begun(
+                            run,
+                            about(run, "run_plan", PLAN, said)
+                                    .with(INPUT, "input")
+                                    .call(door));
                 }
-                case "runs" -> run.show(run.call(door, "list_plan_runs", listed(words)), PlanRunsView.LIST);
+                case "runs" -> run.show(runs(run, said).call(door), Listing.narrowed(run, PlanRunsView.LIST));
                 case "show" ->
-                    run.show(run.call(door, "list_plan_runs", named(run, act, RUN)), new PlanRunView("plan_runs"));
-                case "pause", "cancel" -> confirmed(run, door, "update_plan_run", acting(run, act));
+                    run.show(about(run, "list_plan_runs", RUN, said).call(door), new PlanRunView("plan_runs"));
                 case "resume" -> {
-                    return begun(run, door, "update_plan_run", acting(run, act));
+                    return begun(run, acting(run, said).call(door));
                 }
-                default ->
-                    run.show(
-                            run.call(door, "list_plans", with(JsonObject.EMPTY, PLAN, String.join(" ", words))),
-                            new PlanView());
+                default -> confirm(run, acting(run, said).call(door));
             }
             return Exit.OK;
         }
     }
 
-    private static void confirmed(Run run, ToolDoor door, String tool, JsonObject arguments) {
-        run.confirm(run.call(door, tool, arguments), new MessageView(true));
+    private static void confirm(Run run, JsonObject result) {
+        run.confirm(result, new MessageView(true));
     }
 
-    private static Exit begun(Run run, ToolDoor door, String tool, JsonObject arguments) {
-        JsonObject result = run.call(door, tool, arguments);
+    private static Exit begun(Run run, JsonObject result) {
         run.show(result, new PlanRunView("plan_run"));
         boolean failed = result.object("plan_run")
                 .flatMap(one -> one.string("status"))
@@ -98,78 +110,69 @@ public final class PlansCommand implements Command {
         return failed ? Exit.REFUSED : Exit.OK;
     }
 
-    private static JsonObject named(Run run, String act, String member) {
-        List<String> words = run.words();
-        if (words.size() < 2) {
+    private static ToolArguments about(Run run, String tool, String param, Verbs.Said said) {
+        return new ToolArguments(run, tool).with(param, said.name());
+    }
+
+    private static ToolArguments runs(Run run, Verbs.Said said) {
+        ToolArguments listed = Listing.of(run, "list_plan_runs").with(Listing.STATE, "status");
+        return said.words().isEmpty() ? listed : listed.with(PLAN, said.name());
+    }
+
+    private static ToolArguments acting(Run run, Verbs.Said said) {
+        return about(run, "update_plan_run", RUN, said).with("action", said.verb());
+    }
+
+    private static ToolArguments added(Run run, Verbs.Said said) {
+        String last = said.words().get(said.words().size() - 1);
+        if (isFile(last) && !run.has(STEPS.name())) {
+            throw CommandException.usage("steps", last, "are read with <: loopkeeper plans add NAME < " + last);
+        }
+        ToolArguments plan = filled(new ToolArguments(run, "create_plan").with("name", said.name()), run, true);
+        return run.has(STEPS.name()) ? plan : plan.with("steps", piped(run));
+    }
+
+    private static ToolArguments changed(Run run, Verbs.Said said) {
+        if (List.of(NAME, STEPS, GOAL, COMPLETES, AUTONOMY).stream().noneMatch(option -> run.has(option.name()))) {
             throw CommandException.usage(
-                    act, "", "needs a name: loopkeeper plans " + act + " " + (member.equals(RUN) ? "RUN" : "NAME"));
+                    "change", "", "needs what changes: --name, --steps, --goal, --completes-goal or --autonomy");
         }
-        return with(JsonObject.EMPTY, member, String.join(" ", words.subList(1, words.size())));
+        ToolArguments plan = about(run, "update_plan", PLAN, said).with(NAME, "name");
+        return filled(plan, run, false);
     }
 
-    private static JsonObject listed(List<String> words) {
-        return words.size() < 2
-                ? JsonObject.EMPTY
-                : with(JsonObject.EMPTY, PLAN, String.join(" ", words.subList(1, words.size())));
+    private static ToolArguments filled(ToolArguments plan, Run run, boolean isNew) {
+        Optional<String> steps = run.given().text(STEPS.name());
+        steps.ifPresent(text -> plan.with("steps", steps(text, isNew)));
+        return plan.naming(STEPS, "steps")
+                .with(GOAL, "goal")
+                .with(COMPLETES, "completes_goal")
+                .with(AUTONOMY, "autonomy");
     }
 
-    private static JsonObject acting(Run run, String act) {
-        return with(named(run, act, RUN), "action", act);
-    }
-
-    private static JsonObject started(Run run) {
-        JsonObject plan = named(run, "run", PLAN);
-        Optional<JsonValue> input = run.given().text(INPUT).map(json -> parsed(INPUT, json));
-        return input.map(value -> plan.with("input", value)).orElse(plan);
-    }
-
-    private static JsonObject added(Run run) {
-        JsonObject named = with(
-                JsonObject.EMPTY, "name", named(run, "add", PLAN).string(PLAN).orElse(""));
-        return run.has(STEPS)
-                ? named
-                : named.with(
-                        "steps",
-                        steps("steps", StandardInput.text(run.surroundings().in(), "steps", LONGEST)));
-    }
-
-    private static JsonObject changed(Run run) {
-        JsonObject plan = named(run, "change", PLAN);
-        return run.given().text(NAME).map(name -> with(plan, "name", name)).orElse(plan);
-    }
-
-    private static JsonObject fields(Run run, JsonObject plan) {
-        JsonObject fields = plan;
-        Optional<String> steps = run.given().text(STEPS);
-        if (steps.isPresent()) {
-            fields = fields.with("steps", steps(STEPS, steps.get()));
+    private static JsonValue piped(Run run) {
+        String text = StandardInput.text(run.surroundings().in(), "steps", LONGEST);
+        if (text.isBlank()) {
+            throw CommandException.usage("add", "", "needs steps: loopkeeper plans add NAME < steps.json");
         }
-        if (run.has(COMPLETES)) {
-            fields = fields.with("completes_goal", JsonBoolean.TRUE);
-        }
-        for (String option : List.of(GOAL, AUTONOMY)) {
-            Optional<String> text = run.given().text(option);
-            fields = text.isPresent() ? with(fields, option.substring(2), text.get()) : fields;
-        }
-        return fields;
+        return within(Values.json("steps", text));
     }
 
-    /** A list of steps, or an object that holds one, as a plan that was listed as JSON does. */
-    private static JsonValue steps(String option, String json) {
-        JsonValue parsed = parsed(option, json);
+    private static JsonValue steps(String text, boolean isNew) {
+        if (isFile(text)) {
+            String how = isNew ? "plans add NAME < " + text : "plans change NAME --steps \"$(cat " + text + ")\"";
+            throw CommandException.usage(STEPS.name(), text, "is not JSON but a file; write loopkeeper " + how);
+        }
+        return within(Values.json(STEPS.name(), text));
+    }
+
+    private static boolean isFile(String text) {
+        return text.matches("[^\\s\\[{\"]+\\.json");
+    }
+
+    /** A list of steps, or the one in an object, as a plan that was listed as JSON has it. */
+    private static JsonValue within(JsonValue parsed) {
         Optional<JsonArray> within = parsed instanceof JsonObject object ? object.array("steps") : Optional.empty();
         return within.isPresent() ? within.get() : parsed;
-    }
-
-    private static JsonObject with(JsonObject object, String member, String text) {
-        return object.with(member, new JsonString(text));
-    }
-
-    private static JsonValue parsed(String option, String json) {
-        try {
-            return Json.parse(json);
-        } catch (JsonSyntaxException e) {
-            throw CommandException.usage(option, json, "is no JSON: " + CommandException.reason(e));
-        }
     }
 }

@@ -22,6 +22,8 @@ final class PlansView {
                 Piece.faint(Results.facts(
                         "steps " + Results.objects(plan, "steps").size(),
                         Results.said("for ", plan, "goal_title"),
+                        Results.isTrue(plan, "completes_goal") ? "which it completes" : "",
+                        Results.said("trusted at most ", plan, "autonomy"),
                         status.isEmpty() ? "never run" : "last run " + status)));
     }
 }

@@ -25,21 +25,23 @@ final class RunnerCommand {
             List.of(),
             Option.Takes.VALUES,
             "VAR",
-            "With runner: an environment variable that the command is passed; may be repeated.");
-    static final Option NONE = Option.flag("With runner: no command any more.", "--none");
+            "an environment variable that the command is passed; may be repeated.");
+    static final Option NONE = Option.flag("no command any more.", "--none");
 
     private static final String RUNNER = "runner";
     private static final String FOREIGN = "not_from_here";
 
     private RunnerCommand() {}
 
-    static void run(Run run, ToolDoor door) {
+    static void run(Run run, ToolDoor door, List<String> command) {
         ConfiguredRunner runner = door.loopkeeper().servers().runner();
         String user = door.caller().user().value();
-        List<String> command = run.words().subList(1, run.words().size());
         try {
             if (run.has(NONE.name())) {
                 remove(run, runner, user, command);
+            } else if (command.isEmpty() && run.has(ENV.name())) {
+                throw CommandException.usage(
+                        ENV.name(), "", "goes with a command: loopkeeper agents runner --env VAR -- COMMAND");
             } else if (command.isEmpty()) {
                 run.show(shown(runner, user), RunnerCommand::show);
             } else {

@@ -8,40 +8,105 @@ import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.cli.input.CommandException;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
+import dev.loopkeeper.cli.input.Values;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
+import dev.loopkeeper.cli.run.ToolArguments;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.run.Verb;
+import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.view.MessageView;
-import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
-import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UnknownZoneException;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
-/** {@code triggers}: lists, creates, switches and deletes triggers, lists what they fired for, and fires what is due. */
+/** {@code triggers}: lists, creates, changes, switches and deletes triggers, lists what they fired for, and fires what is due. */
 public final class TriggersCommand implements Command {
-    private static final String CRON = "--cron";
-    private static final String EVENT = "--event";
-    private static final String WHEN = "--when";
-    private static final String DAYS = "--days";
-    private static final String THRESHOLD = "--threshold";
-    private static final String NOTIFY = "--notify";
-    private static final String BY = "--by";
-    private static final String CALL = "--call";
-    private static final String ARGUMENTS = "--arguments";
-    private static final String ASK = "--ask";
-    private static final String PLAN = "--plan";
-    private static final String INPUT = "--input";
-    private static final String AUTO_APPLY = "--auto-apply";
-    private static final String AUTONOMY = "--autonomy";
+    private static final Option CRON =
+            Option.value("--cron", "EXPRESSION", "fires at these times, such as \"0 9 * * 1\".");
+    private static final Option EVENT =
+            Option.value("--event", "NAME", "fires when that happens, such as goal_completed.");
+    private static final Option WHEN =
+            Option.value("--when", "CONDITION", "fires when that becomes true, such as stale_goals.");
+    private static final Option DAYS = Option.value("--days", "N", "after, or before, how many days.");
+    private static final Option THRESHOLD = Option.value("--threshold", "N", "from how many, or how much, on.");
+    private static final Option NOTIFY = Option.value("--notify", "TEXT", "tells you this.");
+    private static final Option CALL = Option.value("--call", "TOOL", "calls this tool.");
+    private static final Option ARGUMENTS = Option.value("--arguments", "JSON", "its arguments.");
+    private static final Option ASK = Option.value("--ask", "TEXT", "asks an agent this.");
+    private static final Option AUTO_APPLY =
+            Option.flag("what the agent writes is done at once, as far as it is trusted.", "--auto-apply");
+    private static final Option PLAN = Option.value("--plan", "NAME", "runs this plan.");
+    private static final Option INPUT = Option.value("--input", "JSON", "what it is given, an object.");
+    private static final Option BY =
+            Option.value("--by", "CHANNEL", "by what you are told this, or the answer: terminal, webhook or desktop.");
+    private static final Option AUTONOMY = Option.value(
+            "--autonomy", "LEVEL", "how far it is trusted at most; '' with change: as far as your profile says.");
+    private static final Option NAME = Option.value("--name", "NAME", "what it is called from now on.");
     private static final String TRIGGER = "trigger";
+    private static final List<Option> WAITS = List.of(CRON, EVENT, WHEN);
+    private static final List<Option> DOES = List.of(NOTIFY, CALL, ASK, PLAN);
+
+    private static final Verbs VERBS = Verbs.of(
+                    "triggers",
+                    Verb.of("list", "", Listing.LIMIT, Listing.CURSOR),
+                    Verb.of("", "NAME").or("show"),
+                    Verb.of(
+                            "add",
+                            "NAME",
+                            CRON,
+                            EVENT,
+                            WHEN,
+                            DAYS,
+                            THRESHOLD,
+                            NOTIFY,
+                            CALL,
+                            ARGUMENTS,
+                            ASK,
+                            AUTO_APPLY,
+                            PLAN,
+                            INPUT,
+                            BY,
+                            AUTONOMY),
+                    Verb.of(
+                            "change",
+                            "NAME",
+                            NAME,
+                            CRON,
+                            EVENT,
+                            WHEN,
+                            DAYS,
+                            THRESHOLD,
+                            NOTIFY,
+                            CALL,
+                            ARGUMENTS,
+                            ASK,
+                            AUTO_APPLY,
+                            PLAN,
+                            INPUT,
+                            BY,
+                            AUTONOMY),
+                    Verb.of("on", "NAME").or("enable"),
+                    Verb.of("off", "NAME").or("disable"),
+                    Verb.of("delete", "NAME").or("remove"),
+                    Verb.of("fired", "[NAME]", Listing.STATE, Listing.LIMIT, Listing.CURSOR),
+                    Verb.of("run-due", ""),
+                    Verb.of("units", ""))
+            .beside(DAYS, WHEN)
+            .beside(THRESHOLD, WHEN)
+            .beside(ARGUMENTS, CALL)
+            .beside(AUTO_APPLY, ASK)
+            .beside(INPUT, PLAN)
+            .beside(BY, NOTIFY, CALL);
 
     private final String program;
 
@@ -56,77 +121,58 @@ public final class TriggersCommand implements Command {
 
     @Override
     public String name() {
-        return "triggers";
+        return VERBS.command();
     }
 
     @Override
     public String words() {
-        return "[NAME | add NAME | on NAME | off NAME | delete NAME | fired [NAME] | run-due | units]";
+        return VERBS.words();
     }
 
     @Override
     public List<Option> options() {
-        return List.of(
-                Option.value(CRON, "EXPRESSION", "With add: fires at these times, such as \"0 9 * * 1\"."),
-                Option.value(EVENT, "NAME", "With add: fires when that happens, such as goal_completed."),
-                Option.value(WHEN, "CONDITION", "With add: fires when that becomes true, such as stale_goals."),
-                Option.value(DAYS, "N", "With --when: after, or before, how many days."),
-                Option.value(THRESHOLD, "N", "With --when: from how many, or how much, on."),
-                Option.value(NOTIFY, "TEXT", "With add: tells you this."),
-                Option.value(CALL, "TOOL", "With add: calls this tool."),
-                Option.value(ARGUMENTS, "JSON", "With --call: its arguments."),
-                Option.value(ASK, "TEXT", "With add: asks an agent this."),
-                Option.flag("With --ask: what the agent writes is done at once, as far as it is trusted.", AUTO_APPLY),
-                Option.value(PLAN, "NAME", "With add: runs this plan."),
-                Option.value(INPUT, "JSON", "With --plan: what it is given, an object."),
-                Option.value(BY, "CHANNEL", "By what you are told this, or the answer: terminal, webhook or desktop."),
-                Option.value(AUTONOMY, "LEVEL", "With add: how far it is trusted at most."));
+        return VERBS.options();
     }
 
     @Override
     public Exit run(Run run) {
-        List<String> words = run.words();
-        String act = words.isEmpty() ? "" : words.get(0);
-        if (act.equals("units")) {
+        Verbs.Said said = VERBS.read(run);
+        if (said.verb().equals("units")) {
             return Units.show(run, program);
         }
         try (ToolDoor door = run.open()) {
-            switch (act) {
-                case "" -> run.show(run.call(door, "list_triggers", JsonObject.EMPTY), new TriggersView());
-                case "add" -> changed(run, door, "create_trigger", created(run));
-                case "on" -> changed(run, door, "update_trigger", switched(run, act, true));
-                case "off" -> changed(run, door, "update_trigger", switched(run, act, false));
-                case "delete" -> changed(run, door, "delete_trigger", named(run, act));
-                case "fired" -> run.show(run.call(door, "list_firings", fired(words)), FiringsView.LIST);
-                case "run-due" -> run.confirm(due(door), new DueView());
-                default -> run.show(run.call(door, "list_triggers", one(String.join(" ", words))), new TriggersView());
+            switch (said.verb()) {
+                case "list" ->
+                    Listing.show(
+                            run, door, "list_triggers", said, TRIGGER, new TriggersView(true), new TriggersView(false));
+                case "" -> run.show(about(run, "list_triggers", said).call(door), new TriggersView(false));
+                case "add" -> confirm(run, added(run, said).call(door));
+                case "change" -> confirm(run, changed(run, said).call(door));
+                case "on", "off" -> confirm(run, switched(run, said).call(door));
+                case "delete" -> confirm(run, about(run, "delete_trigger", said).call(door));
+                case "fired" -> run.show(fired(run, said).call(door), Listing.narrowed(run, FiringsView.LIST));
+                default -> run.confirm(due(door), new DueView());
             }
             return Exit.OK;
         }
     }
 
-    private static void changed(Run run, ToolDoor door, String tool, JsonObject arguments) {
-        run.confirm(run.call(door, tool, arguments), new MessageView(true));
+    private static void confirm(Run run, JsonObject result) {
+        run.confirm(result, new MessageView(true));
     }
 
-    private static JsonObject one(String name) {
-        return JsonObject.EMPTY.with(TRIGGER, new JsonString(name));
+    private static ToolArguments about(Run run, String tool, Verbs.Said said) {
+        return new ToolArguments(run, tool).with(TRIGGER, said.name());
     }
 
-    private static JsonObject named(Run run, String act) {
-        List<String> words = run.words();
-        if (words.size() < 2) {
-            throw CommandException.usage(act, "", "needs a name: loopkeeper triggers " + act + " NAME");
-        }
-        return one(String.join(" ", words.subList(1, words.size())));
+    private static ToolArguments fired(Run run, Verbs.Said said) {
+        ToolArguments listed = Listing.of(run, "list_firings").with(Listing.STATE, "state");
+        return said.words().isEmpty() ? listed : listed.with(TRIGGER, said.name());
     }
 
-    private static JsonObject fired(List<String> words) {
-        return words.size() < 2 ? JsonObject.EMPTY : one(String.join(" ", words.subList(1, words.size())));
-    }
-
-    private static JsonObject switched(Run run, String act, boolean on) {
-        return named(run, act).with("enabled", JsonBoolean.of(on));
+    private static ToolArguments switched(Run run, Verbs.Said said) {
+        return about(run, "update_trigger", said)
+                .with("enabled", JsonBoolean.of(said.verb().equals("on")));
     }
 
     private static JsonObject due(ToolDoor door) {
@@ -148,70 +194,114 @@ public final class TriggersCommand implements Command {
         return new JsonArray(records.stream().map(doc).toList());
     }
 
-    private static JsonObject created(Run run) {
-        String name = named(run, "add").string(TRIGGER).orElseThrow();
-        JsonObject trigger = JsonObject.EMPTY
-                .with("name", new JsonString(name))
-                .with("config", config(run))
-                .with("action", action(run));
-        return text(run, AUTONOMY, "autonomy", trigger);
+    private static ToolArguments added(Run run, Verbs.Said said) {
+        need(run, WAITS, "when it fires");
+        need(run, DOES, "what happens");
+        return filled(new ToolArguments(run, "create_trigger").with("name", said.name()), run);
     }
 
-    private static JsonObject config(Run run) {
-        only(run, List.of(CRON, EVENT, WHEN), "when it fires");
-        JsonObject times = text(run, CRON, "cron", JsonObject.EMPTY);
-        JsonObject config = text(run, WHEN, "condition", text(run, EVENT, "event", times));
-        return value(run, THRESHOLD, "threshold", value(run, DAYS, "days", config));
+    private static ToolArguments changed(Run run, Verbs.Said said) {
+        if (Stream.of(WAITS, DOES, List.of(NAME, AUTONOMY))
+                .allMatch(options -> given(run, options).isEmpty())) {
+            throw CommandException.usage(
+                    "change",
+                    "",
+                    "needs what changes: --name, when it fires (" + names(WAITS) + "), what happens (" + names(DOES)
+                            + ") or --autonomy");
+        }
+        return filled(about(run, "update_trigger", said).with(NAME, "name"), run);
     }
 
-    private static JsonObject action(Run run) {
-        only(run, List.of(NOTIFY, CALL, ASK, PLAN), "what happens");
-        if (run.has(PLAN)) {
-            return whole("plan", value(run, INPUT, "input", text(run, PLAN, "plan", JsonObject.EMPTY)));
-        }
-        if (run.has(ASK)) {
-            JsonObject chat = text(run, ASK, "prompt", JsonObject.EMPTY);
-            return whole("chat", run.has(AUTO_APPLY) ? chat.with("auto_apply", JsonBoolean.of(true)) : chat);
-        }
-        if (run.has(NOTIFY)) {
-            return whole("notify", text(run, BY, "channel", text(run, NOTIFY, "message", JsonObject.EMPTY)));
-        }
-        JsonObject call = text(run, BY, "tell", text(run, CALL, "tool", JsonObject.EMPTY));
-        return whole("tool", value(run, ARGUMENTS, "arguments", call));
+    private static ToolArguments filled(ToolArguments trigger, Run run) {
+        config(run).ifPresent(config -> trigger.with("config", config));
+        action(run).ifPresent(action -> trigger.with("action", action));
+        WAITS.forEach(option -> trigger.naming(option, "config"));
+        DOES.forEach(option -> trigger.naming(option, "action"));
+        return trigger.naming(WHEN, "config/condition")
+                .naming(DAYS, "config/days")
+                .naming(THRESHOLD, "config/threshold")
+                .naming(NOTIFY, "action/message")
+                .naming(BY, "action/channel")
+                .naming(BY, "action/tell")
+                .naming(CALL, "action/tool")
+                .naming(ARGUMENTS, "action/arguments")
+                .naming(ASK, "action/prompt")
+                .naming(PLAN, "action/plan")
+                .naming(INPUT, "action/input")
+                .with(AUTONOMY, "autonomy");
+    }
+
+    private static Optional<JsonObject> config(Run run) {
+        return one(run, WAITS).map(any -> {
+            JsonObject times = text(run, CRON, "cron", JsonObject.EMPTY);
+            JsonObject config = text(run, WHEN, "condition", text(run, EVENT, "event", times));
+            return number(run, THRESHOLD, "threshold", number(run, DAYS, "days", config));
+        });
+    }
+
+    private static Optional<JsonObject> action(Run run) {
+        return one(run, DOES).map(option -> {
+            if (option.equals(PLAN)) {
+                return whole("plan", json(run, INPUT, "input", text(run, PLAN, "plan", JsonObject.EMPTY)));
+            }
+            if (option.equals(ASK)) {
+                JsonObject chat = text(run, ASK, "prompt", JsonObject.EMPTY);
+                return whole("chat", run.has(AUTO_APPLY.name()) ? chat.with("auto_apply", JsonBoolean.TRUE) : chat);
+            }
+            if (option.equals(NOTIFY)) {
+                return whole("notify", text(run, BY, "channel", text(run, NOTIFY, "message", JsonObject.EMPTY)));
+            }
+            JsonObject call = text(run, BY, "tell", text(run, CALL, "tool", JsonObject.EMPTY));
+            return whole("tool", json(run, ARGUMENTS, "arguments", call));
+        });
     }
 
     private static JsonObject whole(String type, JsonObject payload) {
         return JsonObject.EMPTY.with("type", new JsonString(type)).with("payload", payload);
     }
 
-    private static void only(Run run, List<String> options, String what) {
-        List<String> given = options.stream().filter(run::has).toList();
-        if (given.size() != 1) {
+    private static List<Option> given(Run run, List<Option> options) {
+        return options.stream().filter(option -> run.has(option.name())).toList();
+    }
+
+    private static String names(List<Option> options) {
+        return options.stream().map(Option::name).collect(Collectors.joining(" or "));
+    }
+
+    private static void need(Run run, List<Option> options, String what) {
+        if (given(run, options).isEmpty()) {
+            throw CommandException.usage(Refusal.Code.INVALID_ARGUMENT, "add needs " + what + ": " + names(options));
+        }
+    }
+
+    /** The one of some options that was given. */
+    private static Optional<Option> one(Run run, List<Option> options) {
+        List<Option> given = given(run, options);
+        if (given.size() > 1) {
             throw CommandException.usage(
                     Refusal.Code.INVALID_ARGUMENT,
-                    given.isEmpty()
-                            ? "add needs " + what + ": " + String.join(" or ", options)
-                            : String.join(" and ", given) + " cannot be combined");
+                    given.stream().map(Option::name).collect(Collectors.joining(" and ")) + " cannot be combined");
         }
+        return given.stream().findFirst();
     }
 
-    private static JsonObject text(Run run, String option, String member, JsonObject object) {
-        return with(object, member, run.given().text(option).map(JsonString::new));
+    private static JsonObject text(Run run, Option option, String member, JsonObject object) {
+        return with(run, option, member, object, JsonString::new);
     }
 
-    private static JsonObject value(Run run, String option, String member, JsonObject object) {
-        return with(object, member, run.given().text(option).map(json -> parsed(option, json)));
+    private static JsonObject json(Run run, Option option, String member, JsonObject object) {
+        return with(run, option, member, object, text -> Values.json(option.name(), text));
     }
 
-    private static JsonObject with(JsonObject object, String member, Optional<? extends JsonValue> value) {
-        return value.isPresent() ? object.with(member, value.get()) : object;
+    private static JsonObject number(Run run, Option option, String member, JsonObject object) {
+        return with(run, option, member, object, text -> Values.number(option.name(), text));
     }
 
-    private static JsonValue parsed(String option, String json) {
-        try {
-            return Json.parse(json);
-        } catch (JsonSyntaxException e) {
-            throw CommandException.usage(option, json, "is no JSON: " + CommandException.reason(e));
-        }
+    private static JsonObject with(
+            Run run, Option option, String member, JsonObject object, Function<String, JsonValue> value) {
+        return run.given()
+                .text(option.name())
+                .map(text -> object.with(member, value.apply(text)))
+                .orElse(object);
     }
 }

@@ -11,21 +11,25 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
 
-/** Triggers: what each waits for, what happens then, and what came of the last time. */
-final class TriggersView implements View {
+/**
+ * Triggers: what each waits for, what happens then, and what came of the last time.
+ *
+ * @param all whether all are shown, so that those are named that come with the program and are off
+ */
+record TriggersView(boolean all) implements View {
     @Override
     public void show(JsonObject result, Screen screen) {
         List<JsonObject> triggers = Results.objects(result, "triggers");
         if (triggers.isEmpty()) {
             screen.line(
                     2,
-                    Piece.faint(
-                            "No triggers. 'loopkeeper triggers add NAME --cron \"0 9 * * 1\" --notify TEXT' makes one."));
+                    Piece.faint("No triggers. 'loopkeeper triggers add NAME --cron \"0 9 * * 1\" --notify TEXT' makes"
+                            + " one."));
         }
         triggers.forEach(trigger -> show(trigger, Results.isTrue(trigger, "enabled"), screen));
         Paging.more(result, "triggers", screen);
         List<JsonObject> builtIn = Results.objects(result, "built_in");
-        if (!builtIn.isEmpty()) {
+        if (all && !builtIn.isEmpty()) {
             screen.line(
                     2,
                     Piece.faint("Off, 'loopkeeper triggers on NAME' switches one on: "
@@ -50,6 +54,7 @@ final class TriggersView implements View {
                         + Results.facts(
                                 Results.text(trigger, "waits_for"),
                                 acts(trigger),
+                                Results.said("trusted at most ", trigger, "autonomy"),
                                 on ? "" : "off",
                                 next.isEmpty() ? "" : "next " + screen.local(next))));
         trigger.object("last")

@@ -94,7 +94,7 @@ public record Globals(
                         "The store, sqlite:FILE or yaml:FOLDER. Default: LOOPKEEPER_STORE, or your data folder."),
                 Option.value(USER, "NAME", "The user whose records are used. Default: LOOPKEEPER_USER."),
                 Option.value(NOW, "TIME", "The current time, such as 2026-03-04T09:12, for tests and imports."),
-                Option.value(ZONE, "ZONE", "The time zone, such as Europe/London."),
+                Option.value(ZONE, "ZONE", "The time zone, such as Europe/London. Default: the setting zone."),
                 Option.flag("Print the result as one line of JSON.", JSON),
                 Option.flag("Print without colours.", NO_COLOR),
                 Option.flag("Explain how words were understood and why a task was chosen.", EXPLAIN),

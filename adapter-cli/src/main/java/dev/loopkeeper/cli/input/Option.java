@@ -35,6 +35,11 @@ public record Option(List<String> names, List<String> aliases, Takes takes, Stri
         return new Option(List.of(name), List.of(), Takes.VALUE, label, description);
     }
 
+    /** The same with another description. */
+    public Option describedAs(String other) {
+        return new Option(names, aliases, takes, label, other);
+    }
+
     /** Everything it may be called, its name last. */
     List<String> allNames() {
         return Stream.concat(aliases.stream(), names.stream()).toList();

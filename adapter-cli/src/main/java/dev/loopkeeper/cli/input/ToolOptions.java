@@ -1,5 +1,6 @@
 package dev.loopkeeper.cli.input;
 
+import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
@@ -10,6 +11,7 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Locale;
+import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.MatchResult;
@@ -23,18 +25,21 @@ public final class ToolOptions {
     /** An apostrophe inside a word neither begins nor ends a quotation. */
     private static final String QUOTED = "(?s)(?<![\\p{L}\\p{N}])'.*?'(?![\\p{L}\\p{N}])";
 
+    /** Some records have a state and others a status; people need not know which. */
+    private static final Map<String, String> SAME = Map.of("state", "status", "status", "state");
+
     private ToolOptions() {}
 
     /** An option for every parameter of the tool, in the order of its parameters. */
     public static List<Option> of(Tool tool) {
-        return params(tool).map(ToolOptions::option).toList();
+        return of(tool, Set.of());
     }
 
     /** The same without the options of these parameters. */
     public static List<Option> of(Tool tool, Set<String> without) {
         return params(tool)
                 .filter(param -> !without.contains(param.name()))
-                .map(ToolOptions::option)
+                .map(param -> option(tool, param))
                 .toList();
     }
 
@@ -50,17 +55,38 @@ public final class ToolOptions {
     }
 
     /**
-     * What a refusal says, with options where it advises parameters: {@code set confirm} becomes {@code set --confirm}. What
-     * the records and the person say, in quotes or among the options of a choice, stays as it is.
+     * What a refusal says, with options where it names parameters that were given as such, and where it advises some: {@code set
+     * confirm} becomes {@code set --confirm}. What the records and the person say, in quotes or among the options of a choice, stays
+     * as it is.
      */
-    public static String advice(Tool tool, Refusal refusal) {
+    public static String advice(Tool tool, Given given, Refusal refusal) {
         String names = params(tool).map(Param::name).collect(Collectors.joining("|"));
         String advice = "\\b(with|set|give|either|or|leave) (" + names + ")\\b(?![,\\w-])";
         String passages =
                 Stream.concat(lines(refusal), Stream.of(QUOTED, advice)).collect(Collectors.joining("|"));
         return Pattern.compile(passages)
-                .matcher(refusal.message())
+                .matcher(named(tool, given, refusal))
                 .replaceAll(passage -> Matcher.quoteReplacement(advised(passage)));
+    }
+
+    private static String named(Tool tool, Given given, Refusal refusal) {
+        String named = refusal.message();
+        for (Fault fault : refusal.faults()) {
+            String option = asOption(fault.field());
+            if (given.has(option)) {
+                named = named.replace(fault.sentence(), option + ": " + fault.message() + bounds(tool, fault));
+            }
+        }
+        return named;
+    }
+
+    /** From where to where a number may be, where what was given is none. */
+    private static String bounds(Tool tool, Fault fault) {
+        return fault.message().endsWith(" is not a number")
+                ? tool.param(fault.field())
+                        .map(param -> Values.bounds(param.valueSchema()))
+                        .orElse("")
+                : "";
     }
 
     private static Stream<String> lines(Refusal refusal) {
@@ -89,15 +115,19 @@ public final class ToolOptions {
                 .filter(param -> !Globals.VALUED.contains(name(param)) && !Globals.FLAGS.contains(name(param)));
     }
 
-    private static Option option(Param<?> param) {
+    private static Option option(Tool tool, Param<?> param) {
         JsonObject schema = param.valueSchema();
         Option.Takes takes = switch (schema.string("type").orElse("")) {
             case "boolean" -> Option.Takes.TRUTH;
             case "array" -> Option.Takes.VALUES;
             default -> Option.Takes.VALUE;
         };
-        List<String> aliases =
-                param.aliases().stream().map(ToolOptions::asOption).toList();
+        List<String> aliases = Stream.concat(
+                        param.aliases().stream(),
+                        Stream.ofNullable(SAME.get(param.name()))
+                                .filter(other -> tool.param(other).isEmpty()))
+                .map(ToolOptions::asOption)
+                .toList();
         return new Option(List.of(name(param)), aliases, takes, label(param, schema), description(schema));
     }
 

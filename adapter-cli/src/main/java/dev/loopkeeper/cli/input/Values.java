@@ -10,6 +10,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonSyntaxException;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.tool.Param;
 import java.util.ArrayList;
 import java.util.List;
@@ -99,7 +100,34 @@ public final class Values {
         }
     }
 
-    private static JsonValue json(String name, String text) {
+    /**
+     * The value of a text that is a number.
+     *
+     * @param name what it was given for
+     * @throws CommandException when it is none
+     */
+    public static JsonValue number(String name, String text) {
+        return parsed(text)
+                .filter(JsonNumber.class::isInstance)
+                .orElseThrow(() -> CommandException.usage(
+                        name, text, Shapes.shown(new JsonString(text)) + " is not a number, such as 14"));
+    }
+
+    /** From where to where a number of that schema may be, as {@code (1..10)} behind a space; empty when it is not bounded. */
+    public static String bounds(JsonObject schema) {
+        return schema.get("minimum")
+                .flatMap(least ->
+                        schema.get("maximum").map(most -> " (" + Json.write(least) + ".." + Json.write(most) + ")"))
+                .orElse("");
+    }
+
+    /**
+     * The value of a text that is JSON; null when it is empty.
+     *
+     * @param name what it was given for
+     * @throws CommandException when it is not JSON
+     */
+    public static JsonValue json(String name, String text) {
         try {
             return text.isEmpty() ? JsonNull.NULL : Json.parse(text);
         } catch (JsonSyntaxException e) {

@@ -23,8 +23,15 @@ import java.util.List;
  * @param surroundings the machine
  * @param output where answers go
  * @param program the program that runs it
+ * @param zone the zone in which times are shown
  */
-public record Run(Given given, Globals globals, Surroundings surroundings, Output output, CommandLine program) {
+public record Run(
+        Given given, Globals globals, Surroundings surroundings, Output output, CommandLine program, PersonZone zone) {
+    /** A run that has opened no store yet. */
+    public Run(Given given, Globals globals, Surroundings surroundings, Output output, CommandLine program) {
+        this(given, globals, surroundings, output, program, new PersonZone(globals, surroundings));
+    }
+
     /**
      * Opens the store that the command line names.
      *
@@ -32,7 +39,7 @@ public record Run(Given given, Globals globals, Surroundings surroundings, Outpu
      */
     public ToolDoor open() {
         surroundings.opens(globals.store());
-        return ToolDoor.open(globals, surroundings.machine().get());
+        return zone.in(ToolDoor.open(globals, surroundings.machine().get()));
     }
 
     /**
@@ -43,7 +50,7 @@ public record Run(Given given, Globals globals, Surroundings surroundings, Outpu
     public JsonObject call(ToolDoor door, String tool, JsonObject arguments) {
         ToolReply reply = door.call(new ToolCall(tool, arguments));
         if (reply instanceof ToolReply.Failure failure) {
-            throw CommandException.of(failure.refusal());
+            throw CommandException.of(failure.refusal(), new OptionNames().said(failure.refusal()));
         }
         return ((ToolReply.Result) reply).json();
     }
@@ -86,12 +93,17 @@ public record Run(Given given, Globals globals, Surroundings surroundings, Outpu
 
     /** What a person looks at. */
     public Screen screen() {
-        return Screen.of(globals, surroundings, output);
+        return Screen.of(globals, surroundings, output, zone);
     }
 
     /** The free words. */
     public List<String> words() {
         return given.words();
+    }
+
+    /** The same run as if these had been the free words. */
+    public Run saying(List<String> words) {
+        return new Run(new Given(given.options(), words), globals, surroundings, output, program, zone);
     }
 
     /** Whether an option was given. */

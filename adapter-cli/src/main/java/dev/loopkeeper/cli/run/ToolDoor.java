@@ -17,6 +17,7 @@ import dev.loopkeeper.time.Moment;
 import dev.loopkeeper.tool.ToolReply;
 import java.time.InstantSource;
 import java.time.LocalTime;
+import java.time.ZoneId;
 import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
@@ -58,6 +59,11 @@ public final class ToolDoor implements FilterWords.Vocabulary, AutoCloseable {
     /** The time on the person's clock. */
     public LocalTime time() {
         return workspace().read(caller(), view -> view.now().toLocalTime());
+    }
+
+    /** The zone of the person's clock. */
+    ZoneId zone() {
+        return workspace().read(caller(), View::zone);
     }
 
     @Override

@@ -32,16 +32,19 @@ public final class Screen {
         this.zone = zone;
     }
 
-    /** A screen as wide and as colourful as the options and the machine allow. */
-    public static Screen of(Globals globals, Surroundings surroundings, Output output) {
+    /**
+     * A screen as wide and as colourful as the options and the machine allow.
+     *
+     * @param zone the zone of the person's clock, asked when a time is shown
+     */
+    public static Screen of(Globals globals, Surroundings surroundings, Output output, Supplier<ZoneId> zone) {
         return new Screen(
                 output,
                 colours(globals, surroundings),
                 signs(surroundings),
                 globals.explain(),
                 width(surroundings),
-                () -> globals.zone()
-                        .orElseGet(() -> surroundings.machine().get().zone()));
+                zone);
     }
 
     /** Whether reasons are wanted. */

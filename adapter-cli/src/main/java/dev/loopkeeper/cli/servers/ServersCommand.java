@@ -7,6 +7,8 @@ import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
 import dev.loopkeeper.cli.run.ToolDoor;
+import dev.loopkeeper.cli.run.Verb;
+import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.screen.Piece;
 import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.connection.ServerFailure;
@@ -27,80 +29,81 @@ import java.util.Optional;
 
 /** {@code servers}: sets up the servers whose tools tasks may be connected to, lists them, and tries them. */
 public final class ServersCommand implements Command {
-    private static final Option URL = Option.value("--url", "URL", "With add: the address of a server.");
+    private static final Option URL = Option.value("--url", "URL", "the address of a server.");
     private static final Option TOKEN =
-            Option.value("--token-env", "VAR", "With add: the environment variable that holds the server's token.");
+            Option.value("--token-env", "VAR", "the environment variable that holds the server's token.");
     private static final Option ENV = new Option(
             List.of("--env"),
             List.of(),
             Option.Takes.VALUES,
             "VAR",
-            "With add: an environment variable that the program is passed; may be repeated.");
+            "an environment variable that the program is passed; may be repeated.");
     private static final Option TIMEOUT =
-            Option.value("--timeout", "SECONDS", "With test and tools: how long to wait, 1 to 600; 60 unless given.");
+            Option.value("--timeout", "SECONDS", "how long to wait, 1 to 600; 60 unless given.");
+    private static final Verbs VERBS = Verbs.of(
+            "servers",
+            Verb.of("list", ""),
+            Verb.of("add", "NAME [-- COMMAND ARGS...]", URL, TOKEN, ENV),
+            Verb.of("remove", "NAME").or("delete"),
+            Verb.of("test", "NAME", TIMEOUT),
+            Verb.of("tools", "NAME", TIMEOUT));
     private static final int USUAL_TIMEOUT = 60;
     private static final int MOST_TIMEOUT = 600;
 
     @Override
     public String name() {
-        return "servers";
+        return VERBS.command();
     }
 
     @Override
     public String words() {
-        return "add|remove|list|test|tools [NAME] [-- COMMAND ARGS...]";
+        return VERBS.words();
     }
 
     @Override
     public List<Option> options() {
-        return List.of(URL, TOKEN, ENV, TIMEOUT);
+        return VERBS.options();
     }
 
     @Override
     public Exit run(Run run) {
         // A program is run with the variables of who asks, and its tokens.
         run.surroundings().needOwnProcess("it starts programs");
-        List<String> words = run.words();
-        String act = words.isEmpty() ? "list" : words.get(0);
-        if (words.size() > 2 && !act.equals("add")) {
-            throw CommandException.usage("servers", String.join(" ", words), "has too many words");
+        Verbs.Said said = VERBS.read(run);
+        if (said.words().size() > 1 && !said.verb().equals("add")) {
+            throw CommandException.usage("servers", said.name(), "has too many words");
         }
         try (ToolDoor door = run.open()) {
-            return act(run, door, act);
+            return act(run, door, said);
         } catch (LoopkeeperException e) {
             throw CommandException.of(Refusal.of(Refusal.Code.STORE_ERROR, CommandException.reason(e)));
         }
     }
 
-    private static Exit act(Run run, ToolDoor door, String act) {
+    private static Exit act(Run run, ToolDoor door, Verbs.Said said) {
         ConfiguredServers servers = door.loopkeeper().servers();
         String user = door.caller().user().value();
-        switch (act) {
-            case "add" -> add(run, servers, user);
-            case "remove" -> remove(run, servers, user);
+        switch (said.verb()) {
+            case "add" -> add(run, servers, user, said);
+            case "remove" -> remove(run, servers, user, named(said));
             case "list" -> run.show(listed(servers, user), new ServersView());
-            case "test", "tools" -> {
-                return asked(run, servers, user, act.equals("tools"));
+            default -> {
+                return asked(run, servers, user, named(said), said.verb().equals("tools"));
             }
-            default -> throw CommandException.usage("servers", act, "must be add, remove, list, test or tools");
         }
         return Exit.OK;
     }
 
-    private static ServerName named(Run run) {
-        String name = run.words().size() < 2 ? "" : run.words().get(1);
-        if (name.isEmpty()) {
-            throw CommandException.usage(
-                    "servers", "", "needs the name of a server, as in 'loopkeeper servers test email'");
-        }
+    private static ServerName named(Verbs.Said said) {
+        String name = said.words().get(0);
         return ServerName.read(name).switchOn(good -> good, why -> {
             throw CommandException.usage("servers", name, why);
         });
     }
 
-    private static void add(Run run, ConfiguredServers servers, String user) {
-        ServerName name = named(run);
-        ServerPlace place = place(run);
+    private static void add(Run run, ConfiguredServers servers, String user, Verbs.Said said) {
+        ServerName name = named(said);
+        ServerPlace place = place(run, said.words().subList(1, said.words().size()));
         if (!servers.add(user, name, place)) {
             throw CommandException.of(Refusal.of(
                     Refusal.Code.ALREADY_EXISTS,
@@ -114,8 +117,7 @@ public final class ServersCommand implements Command {
     }
 
     /** What the options and the words behind the name say; it is read as it is kept. */
-    private static ServerPlace place(Run run) {
-        List<String> command = run.words().subList(2, run.words().size());
+    private static ServerPlace place(Run run, List<String> command) {
         JsonObject.Builder json = JsonObject.builder();
         if (!command.isEmpty()) {
             json.put("command", command.get(0)).put("args", JsonArray.ofStrings(command.subList(1, command.size())));
@@ -137,8 +139,7 @@ public final class ServersCommand implements Command {
         });
     }
 
-    private static void remove(Run run, ConfiguredServers servers, String user) {
-        ServerName name = named(run);
+    private static void remove(Run run, ConfiguredServers servers, String user, ServerName name) {
         if (!servers.remove(user, name)) {
             throw CommandException.of(Refusal.of(
                     Refusal.Code.NOT_FOUND, "there is no server '" + name + "'; 'loopkeeper servers list' shows them"));
@@ -163,8 +164,7 @@ public final class ServersCommand implements Command {
         return json.build();
     }
 
-    private static Exit asked(Run run, ConfiguredServers servers, String user, boolean shows) {
-        ServerName name = named(run);
+    private static Exit asked(Run run, ConfiguredServers servers, String user, ServerName name, boolean shows) {
         Duration patience = Duration.ofSeconds(timeout(run));
         ToolList tools = servers.tools(user, name, patience);
         if (tools instanceof ServerFailure failure && failure.kind() == ServerFailure.Kind.NO_SUCH_SERVER) {
