@@ -126,9 +126,15 @@ public final class Approvals {
                 .filter(one -> DECIDED.contains(one.state()));
     }
 
+    /** Who names one that is not there is told of those that wait. */
     private static Lookup<Approval> named(View view, String name) {
-        return Names.approval(
+        Lookup<Approval> any = Names.approval(
                 view.of(AutomationTypes.APPROVAL).list(RecordQuery.ALL).items(), "id", name);
+        return any.switchOn(
+                Lookup::found,
+                refusal -> refusal.code() == Refusal.Code.NOT_FOUND
+                        ? Names.approval(waiting(view), "id", name)
+                        : Lookup.refused(refusal));
     }
 
     /**
@@ -177,7 +183,7 @@ public final class Approvals {
                         Refusal.Code.CONFLICT,
                         "id",
                         id,
-                        "is " + Shapes.nameOf(one.state()) + " already; nothing was done");
+                        "'" + id + "' is " + Shapes.nameOf(one.state()) + " already; nothing was done");
     }
 
     private ToolReply reject(Approval one, Optional<String> reason) {
