@@ -489,6 +489,28 @@ class PlansTest extends PlanBench {
     }
 
     @Test
+    void meansTheNewestOfSeveralRunsOrThoseOfWhichItCanBeDone() {
+        plan("'name':'Later','steps':[{'type':'wait','seconds':60}]");
+        String first = at(run("Later", "{}"), "plan_run.id");
+        call("update_plan_run", "{'run':'" + first + "','action':'pause'}");
+        Bench after = bench.at("2026-01-14T09:40");
+        String second = at(call(after, "run_plan", "{'plan':'Later'}"), "plan_run.id");
+
+        assertThat(at(call(after, "list_plan_runs", "{'run':'later'}"), "plan_runs.0.id"))
+                .isEqualTo(second);
+        assertThat(refused("update_plan_run", "{'run':'Later','action':'cancel'}"))
+                .contains("fits several");
+        assertThat(at(call(after, "update_plan_run", "{'run':'Later','action':'pause'}"), "plan_run.id"))
+                .isEqualTo(second);
+        call(after, "update_plan_run", "{'run':'" + first + "','action':'cancel'}");
+        assertThat(at(call(after, "update_plan_run", "{'run':'Later','action':'cancel'}"), "plan_run.id"))
+                .isEqualTo(second);
+        assertThat(refused("update_plan_run", "{'run':'Later','action':'resume'}"))
+                .contains("is cancelled; nothing was done");
+        assertThat(refused("list_plan_runs", "{'run':'Latr'}")).endsWith("did you mean Later?");
+    }
+
+    @Test
     void refusesWhatDoesNotFitInAll() {
         plan("'name':'One','steps':[{'type':'wait','seconds':1}]");
 
