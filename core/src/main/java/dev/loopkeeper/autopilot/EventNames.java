@@ -100,18 +100,11 @@ final class EventNames {
                 .ifPresent(any -> known.add(ref.type().name() + "_completed"));
     }
 
-    /** The cue of something that happened in a change, with the record as it is now and the goal that it belongs to. */
+    /** The cue of something that happened in a change, with the record as it is now, or was before it went, and the goal that it belongs to. */
     static Cue cue(View view, Trigger trigger, Change change, Happened happened) {
         Ref ref = happened.ref();
-        JsonObject record = view.records().find(ref).orElse(JsonObject.EMPTY);
-        JsonObject data = JsonObject.EMPTY
-                .with(ref.type().name(), record)
-                .with(
-                        "event",
-                        JsonObject.EMPTY
-                                .with("name", new JsonString(happened.name()))
-                                .with("actor", new JsonString(change.actor()))
-                                .with("summary", new JsonString(change.summary())));
+        JsonObject record =
+                view.records().find(ref).or(() -> deleted(change, ref)).orElse(JsonObject.EMPTY);
         Optional<JsonObject> goal = record.string(Step.GOAL.name())
                 .filter(any -> ref.type() != RecordTypes.GOAL)
                 .flatMap(id -> view.records().find(new Ref(RecordTypes.GOAL, id)));
@@ -121,7 +114,15 @@ final class EventNames {
                 change.at(),
                 trigger.config().cause() + titled(record),
                 false,
-                goal.map(doc -> data.with("goal", doc)).orElse(data));
+                TriggerData.happened(happened, change, record, goal));
+    }
+
+    /** What a record was before it went. */
+    private static Optional<JsonObject> deleted(Change change, Ref ref) {
+        return change.edits().stream()
+                .filter(edit -> edit.ref().equals(ref) && edit instanceof Edit.Deleted)
+                .map(edit -> ((Edit.Deleted) edit).doc())
+                .findFirst();
     }
 
     private static String titled(JsonObject record) {

@@ -26,6 +26,7 @@ import dev.loopkeeper.tool.Calls;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Stream;
 
 /** Creates, changes, deletes and lists plans. Stateless. */
 public final class Plans {
@@ -64,6 +65,13 @@ public final class Plans {
                 .filter(step -> step.type() == PlanStep.Type.TOOL)
                 .flatMap(step -> fault(named, PlanStep.TOOL.in(step.doc()), step).stream())
                 .findFirst();
+    }
+
+    /** The tools that the steps of a plan of these fields call, by name. */
+    public static Stream<String> tools(JsonObject fields) {
+        return Plan.STEPS.find(fields).stream()
+                .flatMap(steps -> steps.all().stream())
+                .flatMap(step -> PlanStep.TOOL.find(step.doc()).stream());
     }
 
     /** A call that runs a plan would not know how deep it is inside of others. */

@@ -79,7 +79,7 @@ final class Truths {
                         view.memories().stats(view.instant(), view.sight()).total();
                 yield alone(
                         BigDecimal.valueOf(memories).compareTo(condition.threshold()) >= 0,
-                        JsonObject.EMPTY.with("memories", JsonNumber.of((long) memories)));
+                        JsonObject.EMPTY.with(TriggerData.MEMORIES, JsonNumber.of((long) memories)));
             }
             case NO_ACTIVITY -> alone(isQuiet(condition.days()), JsonObject.EMPTY);
         };
@@ -97,7 +97,7 @@ final class Truths {
         active.get().stream().filter(met).forEach(goal -> {
             BigDecimal progress = GoalProgress.of(view, goal).percent();
             JsonObject doc = goal.doc().with(Goal.PROGRESS.name(), new JsonNumber(progress));
-            found.put(goal.id().value(), JsonObject.EMPTY.with("goal", doc));
+            found.put(goal.id().value(), TriggerData.goal(doc));
         });
         return found;
     }

@@ -25,10 +25,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlansTest extends PlanBench {
     @Test
     void usesWhatCameOfAStepInLaterOnes() {
-        plan("'name':'Follow up','steps':["
-                + "{'name':'note','type':'tool','tool':'remember','arguments':{'type':'fact','content':'Ann likes {{input.what}}'}},"
-                + "{'type':'tool','tool':'create_task','arguments':{'title':'Memory {{steps.note.result.memory.id}}',"
-                + "'note':'{{steps.1.result.message}}'}}]");
+        plan("'name':'Follow"
+            + " up','steps':[{'name':'note','type':'tool','tool':'remember','arguments':{'type':'fact','content':'Ann"
+            + " likes {{input.what}}'}},{'type':'tool','tool':'create_task','arguments':{'title':'Memory"
+            + " {{steps.note.result.memory.id}}','note':'{{steps.1.result.message}}'}}]");
 
         JsonObject run = run("Follow up", "{'what':'tea'}");
 
@@ -477,7 +477,12 @@ class PlansTest extends PlanBench {
                         + " but there is no such step",
                 "[{'name':'a','type':'wait','seconds':1,'depends_on':[]},{'type':'wait','until':'{{steps.a.result.x}}',"
                         + "'depends_on':[]}] | but does not depend on a",
-                "[{'type':'wait','until':'{{task.title}}'}] | but there are only steps, goal, plan, input, run",
+                "[{'type':'wait','until':'{{task.title}}'}] | step 1: there is no {{task.title}}; there are steps,"
+                        + " goal, plan, input, run",
+                "[{'type':'wait','until':'{{plan.titel}}'}] | there is no {{plan.titel}}; there are plan.id, plan.name",
+                "[{'type':'wait','until':'{{goal.titel}}'}] | there is no {{goal.titel}}; did you mean {{goal.title}}?",
+                "[{'type':'wait','seconds':1},{'type':'wait','until':'{{steps.1.reslt.x}}'}] | but steps have only"
+                        + " state, result, error",
                 "[{'type':'wait','until':'{{goal.due}}'}] | but the plan has no goal",
                 "[{'type':'wait','until':'{{input.x'}] | has a {{ without }} after it",
                 "[{'type':'plan','plan':'Nothing'}] | there is no plan 'Nothing'",
@@ -508,6 +513,40 @@ class PlansTest extends PlanBench {
         assertThat(refused("update_plan_run", "{'run':'Later','action':'resume'}"))
                 .contains("is cancelled; nothing was done");
         assertThat(refused("list_plan_runs", "{'run':'Latr'}")).endsWith("did you mean Later?");
+    }
+
+    @Test
+    void saysThatThereIsNoSuchServerYet() {
+        JsonObject created = call(
+                "create_plan",
+                "{'name':'Mail','steps':[{'type':'tool','tool':'mcp__emial__send'},{'type':'tool','tool':"
+                        + "'mcp__email__send'}]}");
+
+        assertThat(at(created, "message"))
+                .isEqualTo("Created the plan Mail. There is no server 'emial'; did you mean email?");
+        assertThat(at(call("update_plan", "{'plan':'Mail','name':'Post'}"), "message"))
+                .isEqualTo("Changed the plan Post.");
+        assertThat(at(
+                        call(
+                                "create_trigger",
+                                "{'config':{'cron':'0 9 * * 1'},'action':{'type':'tool','payload':{'tool':"
+                                        + "'mcp__calendar__list'}}}"),
+                        "message"))
+                .endsWith("There is no server 'calendar'; there are email.");
+        assertThat(at(
+                        call(
+                                "create_task",
+                                "{'title':'Write to"
+                                        + " Ann','id':'t1','execution_config':{'allowed_tools':['mcp__slak__post']}}"),
+                        "message"))
+                .contains("Write to Ann")
+                .endsWith("). There is no server 'slak'; there are email.");
+        assertThat(at(
+                        call(
+                                "update_step",
+                                "{'step':'t1','mcp_connections':[{'server_name':'emial','tool_name':'send'}]}"),
+                        "message"))
+                .endsWith("There is no server 'emial'; did you mean email?");
     }
 
     @Test

@@ -36,12 +36,13 @@ public final class PlanTools {
     private static final Set<String> AUTOMATION = Set.of("automation");
     private static final Hints LATER = Hints.ADDS.reaching(Reach.DESTRUCTIVE);
     private static final String STEPS =
-            "The steps, each {type, name?, depends_on? [names; the step above when left out],"
-                    + " retry? {most, wait_seconds?}, on_failure? stop | skip | continue, completes? [steps of goals]} and by type:"
-                    + " tool {tool, arguments?, idempotent?}; decision {prompt, choices?}; condition {value, equals | above | below"
-                    + " | contains | exists, else? [names]}; wait {seconds | until}; plan {plan, input?}. What follows a condition"
-                    + " runs when it is met, what it names in else when it is not. {{steps.NAME.result.id}}, {{steps.1.result.id}},"
-                    + " {{goal.title}} and {{input.x}} stand for what there is by then.";
+            "The steps, each {type, name?, depends_on? [names; the step above when left out], retry? {most,"
+                + " wait_seconds?}, on_failure? stop | skip | continue, completes? [steps of goals]} and by type: tool"
+                + " {tool, arguments?, idempotent?}; decision {prompt, choices?}; condition {value, equals | above |"
+                + " below | contains | exists, else? [names]}; wait {seconds | until}; plan {plan, input?}. What"
+                + " follows a condition runs when it is met, what it names in else when it is not."
+                + " {{steps.NAME.result.id}}, {{steps.1.result.id}}, {{goal.title}} and {{input.x}} stand for what"
+                + " there is by then.";
 
     private static final Param<String> PLAN = Param.required("plan", Shapes.line(500), "The plan (name, id or handle).")
             .alias("id");
@@ -120,8 +121,9 @@ public final class PlanTools {
         return Tool.calling(
                 "create_plan",
                 "Create a plan",
-                "Write down how something is done, step by step: calls of tools, decisions of a model, conditions, waits"
-                        + " and other plans, with what comes of a step used in later ones. It runs by run_plan or a trigger.",
+                "Write down how something is done, step by step: calls of tools, decisions of a model, conditions,"
+                    + " waits and other plans, with what comes of a step used in later ones. It runs by run_plan or a"
+                    + " trigger.",
                 AUTOMATION,
                 LATER,
                 NEW,
@@ -129,6 +131,7 @@ public final class PlanTools {
                 new CheckedChange<>(
                         "create_plan",
                         Plans::fault,
+                        Plans::tools,
                         (view, args) -> Plans.create(view, args.fields(FIELDS), args.get(GOAL)),
                         RESULT));
     }
@@ -156,6 +159,7 @@ public final class PlanTools {
                 new CheckedChange<>(
                         "update_plan",
                         Plans::fault,
+                        Plans::tools,
                         (view, args) -> Plans.update(view, args.in(PLAN), changed(args), args.get(GOAL)),
                         RESULT));
     }
@@ -197,8 +201,8 @@ public final class PlanTools {
         return Tool.reading(
                 "list_plan_runs",
                 "List runs of plans",
-                "List the times that plans ran, the newest first, with how far each step has come; of one run also what its"
-                        + " steps were given and what came of them.",
+                "List the times that plans ran, the newest first, with how far each step has come; of one run also"
+                        + " what its steps were given and what came of them.",
                 AUTOMATION,
                 List.of(ONE_RUN, OF_PLAN, STATUS, LIMIT, CommonParams.CURSOR),
                 RUNS,
@@ -213,8 +217,8 @@ public final class PlanTools {
         return Tool.calling(
                 "update_plan_run",
                 "Pause, resume or cancel a run",
-                "Pause, resume or cancel the run of a plan, with the plans that run inside of it. A step that is under way"
-                        + " is the last; what was done stays done.",
+                "Pause, resume or cancel the run of a plan, with the plans that run inside of it. A step that is under"
+                        + " way is the last; what was done stays done.",
                 AUTOMATION,
                 LATER,
                 List.of(RUN, ACTION),

@@ -33,9 +33,9 @@ public final class TriggerTools {
             + " low_progress | memory_threshold | no_activity, days?, threshold?} or {event: goal_completed |"
             + " step_completed | loop_opened | ...}.";
     private static final String DOES = "{type: tool, payload: {tool, arguments?, tell?}} or {type: notify, payload:"
-            + " {message, title?, channel? terminal | webhook | desktop}} or {type: chat, payload: {prompt, agent_type?,"
-            + " allowed_tools?, max_turns?, timeout_seconds?, auto_apply?}}; {{goal.title}} and others stand for what it"
-            + " fires for.";
+        + " {message, title?, channel? terminal | webhook | desktop}} or {type: chat, payload: {prompt, agent_type?,"
+        + " allowed_tools?, max_turns?, timeout_seconds?, auto_apply?}}; {{goal.title}} and others stand for what it"
+        + " fires for.";
     private static final List<Param<?>> NEW = List.of(
             Param.required(Trigger.CONFIG, "What it waits for: " + WAITS_FOR),
             Param.required(Trigger.ACTION, "What happens: " + DOES),
@@ -102,6 +102,7 @@ public final class TriggerTools {
                 new CheckedChange<>(
                         "create_trigger",
                         Triggers::fault,
+                        Triggers::tools,
                         (view, args) -> Triggers.create(view, args.fields(FIELDS)),
                         RESULT));
     }
@@ -110,8 +111,8 @@ public final class TriggerTools {
         return Tool.reading(
                 "list_triggers",
                 "List triggers",
-                "List triggers by name, with when each fires next and what came of the last time, and those that come with"
-                        + " the program and are off (built_in), which update_trigger switches on.",
+                "List triggers by name, with when each fires next and what came of the last time, and those that come"
+                        + " with the program and are off (built_in), which update_trigger switches on.",
                 AUTOMATION,
                 List.of(ONE, LIMIT, CommonParams.CURSOR),
                 PAGE,
@@ -131,6 +132,7 @@ public final class TriggerTools {
                 new CheckedChange<>(
                         "update_trigger",
                         Triggers::fault,
+                        Triggers::tools,
                         (view, args) -> Triggers.update(view, args.in(TRIGGER), args.fields(FIELDS)),
                         RESULT));
     }
