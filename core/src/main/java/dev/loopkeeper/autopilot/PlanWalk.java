@@ -10,6 +10,7 @@ import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.automation.StepRun.State;
 import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.connection.Template;
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -46,6 +47,11 @@ final class PlanWalk {
         this.view = view;
         this.run = run;
         this.changes = changes;
+    }
+
+    /** What people call a step of a goal; empty when it is gone. */
+    Optional<String> title(StepId step) {
+        return view.steps().byId(step).map(Step::title);
     }
 
     /** The run as far as it has come. */

@@ -11,6 +11,7 @@ import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ScriptedModels;
 import dev.loopkeeper.storage.Changes;
@@ -83,7 +84,82 @@ class PlansTest extends PlanBench {
         JsonObject run = run("Look", "{'x':'many'}");
 
         assertThat(at(run, "message")).contains("is failed. Step 1 failed: value is \"many\", which is no number");
-        assertThat(at(run("Look", "{}"), "plan_run.result")).contains("there is no input.x");
+        assertThat(at(run("Look", "{}"), "plan_run.result")).contains("the input is missing x");
+    }
+
+    @Test
+    void saysWhatItsStepsDoInWords() {
+        call("create_goal", "{'title':'See Rome'}");
+        call("add_step", "{'goal':'see-rome','title':'Find flights'}");
+        plan("'name':'Nap','steps':[{'type':'wait','seconds':1}]");
+        plan("'name':'Trip','goal':'see-rome','steps':["
+                + "{'name':'book','type':'tool','tool':'create_task','arguments':{'title':'Book {{input.city}}'},"
+                + "'completes':['Find flights'],'retry':{'most':2,'wait_seconds':60},'idempotent':true},"
+                + "{'name':'far','type':'condition','value':'{{input.city}}','contains':'rome','else':['near']},"
+                + "{'name':'send','type':'tool','tool':'mcp__email__send','on_failure':'skip','retry':{'most':1}},"
+                + "{'name':'near','type':'wait','seconds':7200},"
+                + "{'name':'ask','type':'decision','prompt':'How?','choices':['train','plane'],'depends_on':[]},"
+                + "{'name':'then','type':'wait','until':'2026-02-01','on_failure':'continue'},"
+                + "{'name':'nap','type':'plan','plan':'Nap','depends_on':['then']}]");
+
+        JsonObject plan = first(call("list_plans", "{'plan':'Trip'}"), "plans");
+        assertThat(each(plan, "in_words", "name")).containsExactly("book", "far", "send", "near", "ask", "then", "nap");
+        assertThat(each(plan, "in_words", "does"))
+                .containsExactly(
+                        "calls create_task",
+                        "looks whether {{input.city}} holds “rome”",
+                        "calls send at email",
+                        "waits for 2 hours",
+                        "asks the language model: “How?”",
+                        "waits until 2026-02-01",
+                        "runs the plan Nap");
+        assertThat(said(plan, 0))
+                .containsExactly(
+                        "Tried again: 2 times, after 1 minute",
+                        "Completes: Find flights",
+                        "Done twice: is the same as once");
+        assertThat(said(plan, 1)).containsExactly("Otherwise: near");
+        assertThat(said(plan, 2)).containsExactly("Tried again: once", "When it fails: what depends on it is left out");
+        assertThat(said(plan, 3)).containsExactly("Comes after: far, when it is not so");
+        assertThat(said(plan, 4))
+                .containsExactly("Comes after: nothing, so it begins at once", "Choices: train, plane");
+        assertThat(said(plan, 5)).containsExactly("When it fails: the run goes on as if it were done");
+        assertThat(said(plan, 6)).containsExactly("Comes after: then");
+    }
+
+    private static JsonObject first(JsonObject answer, String list) {
+        return (JsonObject) answer.array(list).orElseThrow().values().get(0);
+    }
+
+    private static List<String> said(JsonObject plan, int step) {
+        JsonObject words =
+                (JsonObject) plan.array("in_words").orElseThrow().values().get(step);
+        return words.array("about").orElseThrow().stream()
+                .map(fact -> at((JsonObject) fact, "name") + ": " + at((JsonObject) fact, "text"))
+                .toList();
+    }
+
+    @Test
+    void saysInWordsWhatTheStepsOfARunWereGiven() {
+        plan("'name':'Look','steps':[{'type':'condition','value':'{{input.x}}','above':1},"
+                + "{'type':'wait','until':'{{input.day}}'}]");
+        String id = at(run("Look", "{'x':3,'day':'2026-02-01'}"), "plan_run.id");
+
+        assertThat(each(first(call("list_plan_runs", "{'run':'" + id + "'}"), "plan_runs"), "in_words", "does"))
+                .containsExactly("looks whether 3 is more than 1", "waits until 2026-02-01");
+        assertThat(Json.write(call("list_plan_runs", "{}"))).doesNotContain("in_words");
+    }
+
+    @Test
+    void saysThatAStepThatItCompletesIsGone() {
+        call("create_goal", "{'title':'Trip'}");
+        call("add_step", "{'goal':'trip','title':'Pack'}");
+        plan("'name':'Go','goal':'trip','steps':[{'type':'condition','value':1,'equals':1,'completes':['Pack']}]");
+        call("delete_step", "{'step':'Pack'}");
+
+        assertThat(at(call("list_plans", "{}"), "plans.0.in_words.0.about.0.text"))
+                .isEqualTo("a step that is gone");
+        assertThat(at(run("Go", "{}"), "plan_run.progress.0.error")).isEqualTo("A step that it completes is gone.");
     }
 
     @Test

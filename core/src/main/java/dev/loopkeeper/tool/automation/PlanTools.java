@@ -100,7 +100,11 @@ public final class PlanTools {
                     Layout.TEXT,
                     (view, item) ->
                             item.plan().goal().flatMap(view.goals()::byId).map(Goal::title))
-            .putIfAny("last_run", Layout.TEXT, item -> item.last().map(PlanRun::id));
+            .putIfAny("last_run", Layout.TEXT, item -> item.last().map(PlanRun::id))
+            .put(
+                    StepsInWords.MEMBER,
+                    StepsInWords.LAYOUT,
+                    (view, item) -> StepsInWords.of(view, item.plan().steps()));
     private static final ObjectLayout<Plans.Result> RESULT = ObjectLayout.<Plans.Result>of()
             .put("plan", ITEM, Plans.Result::item)
             .put("message", Layout.TEXT, Plans.Result::message);
@@ -108,7 +112,27 @@ public final class PlanTools {
     private static final ObjectLayout<PlanRuns.Result> RUN_RESULT = ObjectLayout.<PlanRuns.Result>of()
             .put("plan_run", RUN_LAYOUT, PlanRuns.Result::run)
             .put("message", Layout.TEXT, PlanRuns.Result::message);
-    private static final ObjectLayout<Page<PlanRun>> RUNS = ObjectLayout.page("plan_runs", Layout.each(RUN_LAYOUT));
+    private static final ObjectLayout<Shown> SHOWN = ObjectLayout.<Shown>of("plan_run")
+            .putAll(RUN_LAYOUT, Shown::run)
+            .putIfAny(
+                    StepsInWords.MEMBER,
+                    StepsInWords.LAYOUT,
+                    (view, shown) ->
+                            Optional.of(shown).filter(Shown::alone).map(one -> StepsInWords.of(view, one.run())));
+    private static final ObjectLayout<Page<Shown>> RUNS = ObjectLayout.page("plan_runs", Layout.each(SHOWN));
+
+    /**
+     * A run as it is shown.
+     *
+     * @param alone whether it is the only one, with all that is known of it
+     */
+    private record Shown(PlanRun run, boolean alone) {
+        static Page<Shown> all(Page<PlanRun> page) {
+            List<Shown> shown =
+                    page.items().stream().map(run -> new Shown(run, false)).toList();
+            return new Page<>(shown, page.total(), page.next());
+        }
+    }
 
     private PlanTools() {}
 
@@ -140,7 +164,7 @@ public final class PlanTools {
         return Tool.reading(
                 "list_plans",
                 "List plans",
-                "List plans by name, with their steps and how far their last run has come.",
+                "List plans by name, with their steps, also in words, and how far their last run has come.",
                 AUTOMATION,
                 List.of(ONE, LIMIT, CommonParams.CURSOR),
                 PAGE,
@@ -207,10 +231,11 @@ public final class PlanTools {
                 List.of(ONE_RUN, OF_PLAN, STATUS, LIMIT, CommonParams.CURSOR),
                 RUNS,
                 (view, args) -> args.get(ONE_RUN)
-                        .map(run ->
-                                PlanRuns.show(view, run).map(found -> new Page<>(List.of(found), 1, Optional.empty())))
+                        .map(run -> PlanRuns.show(view, run)
+                                .map(found -> new Page<>(List.of(new Shown(found, true)), 1, Optional.empty())))
                         .orElseGet(() -> PlanRuns.list(
-                                view, args.get(OF_PLAN), args.get(STATUS), CommonParams.page(args, LIMIT))));
+                                        view, args.get(OF_PLAN), args.get(STATUS), CommonParams.page(args, LIMIT))
+                                .map(Shown::all)));
     }
 
     private static Tool updatingRun() {
