@@ -24,7 +24,7 @@ final class BuiltIns {
                     "built-in-weekly-review",
                     "Weekly review",
                     "0 9 * * 1",
-                    new Chat("Conduct the weekly review.", Optional.of(AgentType.WEEKLY_REVIEW), USUAL)),
+                    new Chat(AgentPrompts.CONDUCT, Optional.of(AgentType.WEEKLY_REVIEW), USUAL)),
             trigger("built-in-morning-briefing", "Morning briefing", "0 8 * * *", telling("morning")),
             trigger("built-in-evening-check-in", "Evening check-in", "0 20 * * *", telling("evening")),
             trigger("built-in-decay", "Memory decay", "0 3 * * *", calling("decay_memories")),
