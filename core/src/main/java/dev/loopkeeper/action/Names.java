@@ -23,12 +23,14 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.task.CapturedTask;
+import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Finds the goal or step that a person means by a name: its id, its slug, key or path, its title, its handle, or the
@@ -334,8 +336,21 @@ public final class Names {
                             field,
                             what,
                             name,
-                            all.stream().map(shown).distinct().toList())
+                            all.stream().map(shown).distinct().toList(),
+                            meant(all, name))
                     : Lookup.several(field, field, name, found, id, handle, line);
+        }
+
+        /** Those that have all words of a name in one of theirs, as they are shown; open ones before others. */
+        private List<String> meant(List<T> all, String name) {
+            List<T> holding = all.stream()
+                    .filter(one -> names.stream().anyMatch(called -> Nearest.holds(called.apply(one), name)))
+                    .toList();
+            return Stream.concat(
+                            holding.stream().filter(first), holding.stream().filter(first.negate()))
+                    .map(shown)
+                    .distinct()
+                    .toList();
         }
     }
 }

@@ -18,6 +18,7 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -25,10 +26,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What happened in a change, by the names under which triggers wait for it. Stateless. */
 final class EventNames {
     private static final String STATUS = Goal.STATUS.name();
+    private static final List<String> NAMED =
+            List.of("goal_completed", "step_completed", "loop_opened", "loop_completed", "memory_added");
     private static final Map<RecordType<?>, String> CREATED =
             Map.of(RecordTypes.LOOP, "loop_opened", RecordTypes.MEMORY, "memory_added");
     private static final Map<RecordType<?>, String> COMPLETED = Map.of(
@@ -49,14 +53,30 @@ final class EventNames {
 
     /** All names. */
     static List<String> all() {
-        Set<String> names = new LinkedHashSet<>(
-                List.of("goal_completed", "step_completed", "loop_opened", "loop_completed", "memory_added"));
+        Set<String> names = new LinkedHashSet<>(NAMED);
         RecordTypes.all().stream().filter(type -> !OWN.contains(type)).forEach(type -> {
             names.add(type.name() + "_created");
             names.add(type.name() + "_changed");
             names.add(type.name() + "_deleted");
         });
         return List.copyOf(names);
+    }
+
+    /** What may be meant by the name of an event that there is not: one much like it, one of the same kind of record, or any. */
+    static String hint(String name) {
+        String kind = name.substring(0, name.indexOf('_') + 1);
+        List<String> same = all().stream()
+                .filter(event -> !kind.isEmpty() && event.startsWith(kind))
+                .toList();
+        return Nearest.hint(name, all(), 1, "; there are " + (same.isEmpty() ? kinds() : String.join(", ", same)));
+    }
+
+    private static String kinds() {
+        return String.join(", ", NAMED)
+                + RecordTypes.all().stream()
+                        .filter(type -> !OWN.contains(type))
+                        .map(RecordType::name)
+                        .collect(Collectors.joining(", ", ", and with _created, _changed or _deleted behind: ", ""));
     }
 
     /**

@@ -26,7 +26,6 @@ import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.text.Excerpt;
-import dev.loopkeeper.text.Nearest;
 import dev.loopkeeper.tool.Calls;
 import java.time.Instant;
 import java.util.List;
@@ -218,14 +217,7 @@ public final class Triggers {
                 .map(event -> ((OnEvent) event).name())
                 .filter(event -> !EventNames.all().contains(event))
                 .map(event -> Lookup.<JsonObject>invalid(
-                        "config",
-                        event,
-                        "there is no event '" + event + "'"
-                                + Nearest.hint(
-                                        event,
-                                        EventNames.all(),
-                                        3,
-                                        "; there are " + String.join(", ", EventNames.all()))))
+                        "config", event, "there is no event '" + event + "'" + EventNames.hint(event)))
                 .orElseGet(() -> Lookup.found(fields));
     }
 

@@ -86,7 +86,12 @@ class TriggersTest {
                 "{'cron':'0 9 31 2 *'}                 | never comes",
                 "{'condition':'bored'}                 | is not one of stale_goals",
                 "{'condition':'stale_goals','days':-1} | below 0",
-                "{'event':'goal_finished'}             | there is no event 'goal_finished'",
+                "{'event':'goal_finished'}             | there is no event 'goal_finished'; there are goal_completed,"
+                        + " goal_created, goal_changed, goal_deleted",
+                "{'event':'goal_complete'}             | there is no event 'goal_complete'; did you mean"
+                        + " goal_completed?",
+                "{'event':'holiday'}                   | loop_completed, memory_added, and with _created, _changed or"
+                        + " _deleted behind: goal, step",
                 "{}                                    | needs cron, condition or event",
                 "{'cron':'0 9 * * *','event':'x'}      | is not a member of a schedule",
             })
