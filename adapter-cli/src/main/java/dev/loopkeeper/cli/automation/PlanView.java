@@ -22,9 +22,10 @@ final class PlanView implements View {
     private static void step(JsonObject step, Screen screen) {
         screen.line(
                 4,
-                Piece.plain(Results.text(step, "name") + " "),
+                Piece.plain("  " + Results.text(step, "name") + " "),
                 Piece.faint(Excerpt.of(Results.text(step, "does"), LONGEST)));
-        Results.objects(step, "about").forEach(fact -> screen.line(6, Piece.faint(Excerpt.of(said(fact), LONGEST))));
+        Results.objects(step, "about")
+                .forEach(fact -> screen.line(6, Piece.faint("    " + Excerpt.of(said(fact), LONGEST))));
     }
 
     private static String said(JsonObject fact) {
