@@ -16,6 +16,7 @@ import dev.loopkeeper.autopilot.PlanRuns;
 import dev.loopkeeper.autopilot.Plans;
 import dev.loopkeeper.autopilot.Triggers;
 import dev.loopkeeper.autopilot.gate.Approvals;
+import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
@@ -31,6 +32,7 @@ import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 
 /**
  * What runs by itself for one person, and what of it waits for a yes. An approval is named by its id or handle, and what an
@@ -87,7 +89,11 @@ public final class Automation {
 
     private Written<Triggers.Result> change(
             String action, JsonObject fields, BiFunction<View, JsonObject, Decision<Triggers.Result>> decide) {
-        return checked(action, Triggers.fault(transactions.tools(), fields), view -> decide.apply(view, fields));
+        return checked(
+                action,
+                Triggers.fault(transactions.tools(), fields),
+                Triggers.tools(fields),
+                view -> decide.apply(view, fields));
     }
 
     /**
@@ -145,12 +151,16 @@ public final class Automation {
 
     private Written<Plans.Result> changePlan(
             String action, JsonObject fields, Function<View, Decision<Plans.Result>> decide) {
-        return checked(action, Plans.fault(transactions.tools(), fields), decide);
+        return checked(action, Plans.fault(transactions.tools(), fields), Plans.tools(fields), decide);
     }
 
-    private <R> Written<R> checked(String action, Optional<Refusal> fault, Function<View, Decision<R>> decide) {
-        return transactions.write(
+    private <R> Written<R> checked(
+            String action, Optional<Refusal> fault, Stream<String> tools, Function<View, Decision<R>> decide) {
+        Written<R> written = transactions.write(
                 action, view -> fault.<Decision<R>>map(Decision::refuse).orElseGet(() -> decide.apply(view)));
+        List<String> missing =
+                transactions.tools().servers().missing(transactions.user().value(), ToolName.servers(tools));
+        return missing.isEmpty() ? written : written.remarking(missing);
     }
 
     /** Deletes a plan, and cancels what runs of it. */

@@ -235,7 +235,10 @@ public final class Session {
 
     /** Changes settings, all of them or, when one is refused, none; answers them as they are now. */
     public Written<Settings> changeSettings(ChangeSettingsRequest request) {
-        return transactions.write("settings", view -> ChangeSettings.decide(view, request.wanted()));
+        return transactions.write(
+                "settings",
+                view -> ChangeSettings.decide(
+                        view, request.wanted(), transactions.tools().toolNames()));
     }
 
     /** Finds what a text says about time: instants, intervals, lengths and recurrences; nothing when it says nothing. */

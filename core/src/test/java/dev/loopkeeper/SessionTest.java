@@ -181,6 +181,10 @@ class SessionTest {
                         session.goals().update(UpdateGoalRequest.of("fitness").without(Goal.DESCRIPTION)))
                 .goal();
 
+        assertThat(session.changeSettings(
+                                ChangeSettingsRequest.of(Settings.FORBIDDEN_TOOLS, List.of("forget", "delete_goals")))
+                        .switchOn(done -> "", Refusal::message))
+                .contains("'delete_goals'; did you mean delete_goal?");
         assertThat(Goal.DESCRIPTION.find(goal.doc())).isEmpty();
         assertThat(Settings.CHECK_INS_PER_DAY.in(session.settings().doc()))
                 .isEqualTo(Settings.CHECK_INS_PER_DAY.whenAbsent().orElseThrow());

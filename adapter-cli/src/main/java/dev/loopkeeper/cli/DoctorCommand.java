@@ -1,6 +1,7 @@
 package dev.loopkeeper.cli;
 
 import dev.loopkeeper.LoopkeeperException;
+import dev.loopkeeper.action.settings.ForbiddenTools;
 import dev.loopkeeper.cli.input.Exit;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
@@ -17,10 +18,13 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.trouble.Mending;
 import dev.loopkeeper.storage.trouble.Trouble;
 import dev.loopkeeper.text.Counted;
+import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.older.OlderCalls;
 import java.util.List;
 import java.util.Optional;
@@ -30,6 +34,7 @@ final class DoctorCommand implements Command {
     private static final String REPAIR = "--repair";
     private static final String OLDER = "older_tools";
     private static final String LAST = "last";
+    private static final String NOTICE = "notice";
 
     @Override
     public String name() {
@@ -53,7 +58,7 @@ final class DoctorCommand implements Command {
         }
         try (ToolDoor door = run.open()) {
             Mending mending = run.has(REPAIR) ? door.workspace().mend() : looked(door.workspace());
-            run.show(result(mending, olderCalls(door)), DoctorCommand::show);
+            run.show(result(mending, olderCalls(door), notice(door)), DoctorCommand::show);
             return mending.left().isEmpty() ? Exit.OK : Exit.TROUBLE;
         }
     }
@@ -71,7 +76,17 @@ final class DoctorCommand implements Command {
         }
     }
 
-    private static JsonObject result(Mending mending, List<OlderCalls> older) {
+    /** What settings that were written by hand do in vain; blank when nothing, or when they cannot be read. */
+    private static String notice(ToolDoor door) {
+        try {
+            Settings settings = door.workspace().read(door.caller(), View::settings);
+            return ForbiddenTools.message(settings, Catalog.standard().names());
+        } catch (LoopkeeperException unreadable) {
+            return "";
+        }
+    }
+
+    private static JsonObject result(Mending mending, List<OlderCalls> older, String notice) {
         return JsonObject.builder()
                 .put("ok", mending.left().isEmpty())
                 .put("troubles", array(mending.left()))
@@ -82,6 +97,7 @@ final class DoctorCommand implements Command {
                         new JsonArray(older.stream()
                                 .<JsonValue>map(DoctorCommand::json)
                                 .toList()))
+                .put(NOTICE, notice)
                 .put("message", message(mending))
                 .build();
     }
@@ -131,6 +147,10 @@ final class DoctorCommand implements Command {
         String backup = Results.text(result, "backup");
         if (!backup.isEmpty()) {
             screen.line(2, Piece.faint("  Backup: " + backup));
+        }
+        String notice = Results.text(result, NOTICE);
+        if (!notice.isEmpty()) {
+            screen.line(2, new Piece(Tone.WARNING, "! "), Piece.plain(notice));
         }
         Results.objects(result, OLDER)
                 .forEach(calls -> screen.line(2, Piece.faint("  Older name: " + olderName(calls))));

@@ -74,4 +74,19 @@ class DoctorTest {
         assertThat(terminal.run("--store", store, "doctor", "--json").out())
                 .contains("\"older_tools\":[{\"tool\":\"check_in\",\"calls\":2,\"last\":\"2026-01-14\"},");
     }
+
+    @Test
+    void tellsWhatIsForbiddenInVain() throws Exception {
+        String store = "yaml:" + folder;
+        terminal.run("--store", store, "settings", "forbidden_tools=forget delete_*");
+        Path settings = folder.resolve("settings.yml");
+        Files.writeString(settings, Files.readString(settings).replace("forget", "forgett"));
+
+        Terminal.Ran ran = terminal.run("--store", store, "doctor");
+
+        assertThat(ran.exit()).isZero();
+        assertThat(ran.lines())
+                .containsExactly(
+                        "No problems found.", "! In forbidden_tools: there is no tool 'forgett'; did you mean forget?");
+    }
 }

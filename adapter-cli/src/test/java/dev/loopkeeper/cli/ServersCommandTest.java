@@ -42,8 +42,8 @@ class ServersCommandTest {
         assertThat(json("--json"))
                 .isEqualTo(Json.parse(
                         "{\"servers\":[{\"name\":\"email\",\"command\":\"npx\",\"args\":[\"-y\",\"--\",\"a b\"],"
-                            + "\"env\":[\"MAIL_KEY\",\"MAIL_HOST\"]},{\"name\":\"notes\",\"url\":\"https://notes.test/mcp\","
-                            + "\"token_env\":\"NOTES_TOKEN\"}]}"));
+                                + "\"env\":[\"MAIL_KEY\",\"MAIL_HOST\"]},{\"name\":\"notes\",\"url\":\"https://notes.test/mcp\","
+                                + "\"token_env\":\"NOTES_TOKEN\"}]}"));
         assertThat(servers("list", "--user", "anna").out()).startsWith("No servers.");
         assertThat(servers("remove", "notes").out()).isEqualTo("Removed notes.\n");
         assertThat(servers("remove", "notes").exit()).isEqualTo(1);

@@ -34,7 +34,7 @@ public final class ChannelNotifier implements Notifier {
             return Optional.of("There is no time to tell it; allow a second or more.");
         }
         return switch (channel) {
-            case TERMINAL -> new TerminalLine(surroundings.terminal()).tell(notice);
+            case TERMINAL -> new TerminalLines(surroundings.terminal()).tell(notice);
             case WEBHOOK -> new Webhook(surroundings).tell(address, notice, deadline);
             case DESKTOP -> new Screen(surroundings).tell(notice, deadline);
         };

@@ -2,23 +2,39 @@ package dev.loopkeeper.notify;
 
 import dev.loopkeeper.automation.Notice;
 import dev.loopkeeper.text.Excerpt;
+import java.util.List;
+import java.util.stream.Collectors;
 
 /** What a notice says, as far as eyes can take it in. Nothing in it can drive a terminal. Stateless. */
 final class Wording {
     /** What this program calls itself. */
     static final String NAME = "Loopkeeper";
 
+    private static final String INDENT = "  ";
     private static final int LINE = 500;
+    private static final int LINES = 40;
     private static final int TITLE = 200;
     private static final int MESSAGE = 2_000;
 
     private Wording() {}
 
-    /** All of it on one line. */
-    static String line(Notice notice) {
+    /** All of it; further lines of the message are indented, so that each is seen to belong to the first. */
+    static String lines(Notice notice) {
         String title = Excerpt.of(plain(notice.title()), TITLE);
-        String message = plain(notice.message());
-        return Excerpt.of(NAME + ": " + (title.isEmpty() || title.equals(message) ? "" : title + ": ") + message, LINE);
+        String message = message(notice);
+        String name = NAME + ": " + (title.isEmpty() || title.equals(message) ? "" : title + ": ");
+        List<String> lines = message.lines()
+                .map(line -> Excerpt.of(line, LINE))
+                .filter(line -> !line.isEmpty())
+                .limit(LINES)
+                .toList();
+        return lines.isEmpty()
+                ? NAME + ": " + title
+                : Excerpt.of(name + lines.get(0), LINE)
+                        + lines.stream()
+                                .skip(1)
+                                .map(line -> System.lineSeparator() + INDENT + line)
+                                .collect(Collectors.joining());
     }
 
     /** The title, one line; the program's name when there is none. */

@@ -21,6 +21,9 @@ public sealed interface Lookup<T> {
     /** How many things a person is offered to choose among. */
     int MOST_OPTIONS = 20;
 
+    /** How many names are told that may be meant. */
+    int MOST_MEANT = 3;
+
     /** How much of each they are shown. */
     int LONGEST_LINE = 100;
 
@@ -99,7 +102,19 @@ public sealed interface Lookup<T> {
 
     /** Nothing is called {@code name}; says what comes close to it. */
     static <T> Lookup<T> unknown(String field, String what, String name, Collection<String> names) {
-        String message = "there is no " + what + " '" + shown(name) + "'" + hint(name, names);
+        return unknown(field, what, name, names, List.of());
+    }
+
+    /**
+     * Nothing is called {@code name}; says what comes close to it.
+     *
+     * @param meant those of the names that are meant before others; none when empty
+     */
+    static <T> Lookup<T> unknown(
+            String field, String what, String name, Collection<String> names, Collection<String> meant) {
+        String said = meant.stream().limit(MOST_MEANT).collect(Collectors.joining(" or "));
+        String message = "there is no " + what + " '" + shown(name) + "'"
+                + (said.isEmpty() ? hint(name, names) : "; did you mean " + said + "?");
         return missed(Refusal.Code.NOT_FOUND, field, name, message);
     }
 
@@ -132,7 +147,8 @@ public sealed interface Lookup<T> {
             return "; there are none yet";
         }
         String there = "; there are " + names.stream().limit(8).collect(Collectors.joining(", "));
-        return Nearest.hint(name, names, 3, there + (names.size() > 8 ? " and " + (names.size() - 8) + " more" : ""));
+        return Nearest.hint(
+                name, names, MOST_MEANT, there + (names.size() > 8 ? " and " + (names.size() - 8) + " more" : ""));
     }
 
     private static String shown(String name) {

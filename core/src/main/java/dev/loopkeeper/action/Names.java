@@ -23,12 +23,14 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.task.CapturedTask;
+import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
+import java.util.stream.Stream;
 
 /**
  * Finds the goal or step that a person means by a name: its id, its slug, key or path, its title, its handle, or the
@@ -162,18 +164,25 @@ public final class Names {
                 .pick(all, field, name);
     }
 
-    /** The task of an agent among some that is called so, by id, handle or what it is for; those that are open before others. */
+    /** The task of an agent among some that is called so, by id, handle or what it is for. */
     public static Lookup<AgentTask> agentTask(List<AgentTask> all, String field, String name) {
-        Function<AgentTask, String> handle = one -> Handles.of(AutomationTypes.AGENT_TASK.ref(one));
+        return agentTasks().pick(all, field, name);
+    }
+
+    /** The same; of several that are for the same, the first. */
+    public static Lookup<AgentTask> firstAgentTask(List<AgentTask> all, String field, String name) {
+        return agentTasks().first(all, field, name);
+    }
+
+    private static Kind<AgentTask> agentTasks() {
         return new Kind<AgentTask>(
-                        "task of an agent",
-                        AgentTask::id,
-                        List.of(one -> Shapes.nameOf(one.type()), Names::agentWords),
-                        AgentTask::isOpen,
-                        handle,
-                        one -> handle.apply(one) + " (" + agentWords(one) + ")",
-                        one -> agentWords(one) + " (" + Shapes.nameOf(one.status()) + ")")
-                .pick(all, field, name);
+                "task of an agent",
+                AgentTask::id,
+                List.of(one -> Shapes.nameOf(one.type()), Names::agentWords),
+                any -> true,
+                one -> Handles.of(AutomationTypes.AGENT_TASK.ref(one)),
+                Names::agentWords,
+                one -> agentWords(one) + " (" + Shapes.nameOf(one.status()) + ")");
     }
 
     private static String agentWords(AgentTask task) {
@@ -206,18 +215,25 @@ public final class Names {
                 .pick(all, field, name);
     }
 
-    /** The run of a plan among some that is called so, by id, handle or the plan's name; those that are open before others. */
+    /** The run of a plan among some that is called so, by id, handle or the plan's name. */
     public static Lookup<PlanRun> planRun(List<PlanRun> all, String field, String name) {
-        Function<PlanRun, String> handle = one -> Handles.of(AutomationTypes.PLAN_RUN.ref(one));
+        return planRuns().pick(all, field, name);
+    }
+
+    /** The same; of several runs of the same plan, the first. */
+    public static Lookup<PlanRun> firstPlanRun(List<PlanRun> all, String field, String name) {
+        return planRuns().first(all, field, name);
+    }
+
+    private static Kind<PlanRun> planRuns() {
         return new Kind<PlanRun>(
-                        "run of a plan",
-                        PlanRun::id,
-                        List.of(PlanRun::name),
-                        PlanRun::isOpen,
-                        handle,
-                        handle,
-                        one -> one.name() + " (" + Shapes.nameOf(one.status()) + ")")
-                .pick(all, field, name);
+                "run of a plan",
+                PlanRun::id,
+                List.of(PlanRun::name),
+                any -> true,
+                one -> Handles.of(AutomationTypes.PLAN_RUN.ref(one)),
+                PlanRun::name,
+                one -> one.name() + " (" + Shapes.nameOf(one.status()) + ")");
     }
 
     /** The appointment among some that is called so, by id, title or handle. */
@@ -285,6 +301,19 @@ public final class Names {
             Function<T, String> handle,
             Function<T, String> shown,
             Function<T, String> line) {
+        /** The one that is meant; the first of those that share a name. */
+        Lookup<T> first(List<T> all, String field, String name) {
+            String wanted = plain(name);
+            boolean exact = all.stream().anyMatch(one -> id.apply(one).equals(name.strip()));
+            return all.stream()
+                    .filter(one -> !exact
+                            && names.stream()
+                                    .anyMatch(called -> plain(called.apply(one)).equals(wanted)))
+                    .findFirst()
+                    .map(Lookup::found)
+                    .orElseGet(() -> pick(all, field, name));
+        }
+
         Lookup<T> pick(List<T> all, String field, String name) {
             String wanted = plain(name);
             List<Predicate<T>> ways = new ArrayList<>();
@@ -303,8 +332,25 @@ public final class Names {
                 return Lookup.found(found.get(0));
             }
             return found.isEmpty()
-                    ? Lookup.unknown(field, what, name, all.stream().map(shown).toList())
+                    ? Lookup.unknown(
+                            field,
+                            what,
+                            name,
+                            all.stream().map(shown).distinct().toList(),
+                            meant(all, name))
                     : Lookup.several(field, field, name, found, id, handle, line);
+        }
+
+        /** Those that have all words of a name in one of theirs, as they are shown; open ones before others. */
+        private List<String> meant(List<T> all, String name) {
+            List<T> holding = all.stream()
+                    .filter(one -> names.stream().anyMatch(called -> Nearest.holds(called.apply(one), name)))
+                    .toList();
+            return Stream.concat(
+                            holding.stream().filter(first), holding.stream().filter(first.negate()))
+                    .map(shown)
+                    .distinct()
+                    .toList();
         }
     }
 }

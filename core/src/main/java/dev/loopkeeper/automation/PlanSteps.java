@@ -4,6 +4,8 @@ import com.google.common.collect.ImmutableList;
 import com.google.common.collect.ImmutableMap;
 import com.google.common.collect.ImmutableSet;
 import dev.loopkeeper.connection.Template;
+import dev.loopkeeper.connection.TemplateScope;
+import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
@@ -30,7 +32,13 @@ import org.jspecify.annotations.Nullable;
 public final class PlanSteps {
     private static final int MOST = 100;
     private static final String STEPS = "steps";
-    private static final List<String> ROOTS = List.of(STEPS, "goal", "plan", "input", "run");
+    private static final List<String> OF_STEP = List.of("state", "result", "error");
+    private static final TemplateScope SCOPE = TemplateScope.NOTHING
+            .any(STEPS)
+            .record("goal", Goal.SCHEMA)
+            .object("plan", List.of("id", "name"))
+            .any("input")
+            .object("run", List.of("id", "name"));
 
     /** How they are written. */
     public static final Shape<PlanSteps> SHAPE =
@@ -124,12 +132,13 @@ public final class PlanSteps {
     }
 
     private Optional<String> misplaced(PlanStep step, List<String> path, Set<String> earlier) {
-        String shown = "step " + name(step) + " holds {{" + String.join(".", path) + "}}, ";
-        if (!ROOTS.contains(path.get(0))) {
-            return Optional.of(shown + "but there are only " + String.join(", ", ROOTS));
-        }
+        String whole = String.join(".", path);
+        String shown = "step " + name(step) + " holds {{" + whole + "}}, ";
         if (!path.get(0).equals(STEPS) || path.size() == 1) {
-            return Optional.empty();
+            return SCOPE.fault(whole).map(why -> "step " + name(step) + ": " + why);
+        }
+        if (path.size() > 2 && !OF_STEP.contains(path.get(2))) {
+            return Optional.of(shown + "but steps have only " + String.join(", ", OF_STEP));
         }
         Optional<String> meant = called(path.get(1));
         return meant.isEmpty()

@@ -3,6 +3,7 @@ package dev.loopkeeper.autopilot;
 import dev.loopkeeper.action.FilterRequest;
 import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.action.task.QueryTasks;
+import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.connection.AgentType;
 import dev.loopkeeper.connection.ExecutionConfig;
 import dev.loopkeeper.connection.Template;
@@ -23,24 +24,28 @@ import java.util.Optional;
 
 /** What agents are asked to do, by what they are for. Stateless. */
 final class AgentPrompts {
+    /** What the trigger that comes with the program asks. */
+    static final String CONDUCT = "Conduct the weekly review.";
+
     private static final int LONGEST_NOTE = 1_000;
     private static final String INBOX = """
-            Process these items of the inbox:
-            1. Take sub-tasks that stand in a note out of it, as tasks of their own.
-            2. Suggest the project that each belongs to; create one only when none fits.
-            3. Add labels that fit.
-            4. Set a due date where one is mentioned.
-            5. Mark what waits for somebody else, and for whom.
+        Process these items of the inbox:
+        1. Take sub-tasks that stand in a note out of it, as tasks of their own.
+        2. Suggest the project that each belongs to; create one only when none fits.
+        3. Add labels that fit.
+        4. Set a due date where one is mentioned.
+        5. Mark what waits for somebody else, and for whom.
 
-            """;
+        """;
     private static final String WEEKLY = """
-            Conduct a weekly review, after the method of Getting Things Done:
-            1. Bring the inbox to zero: process every item.
-            2. Look at all active projects, and name those that are stalled.
-            3. Check which projects are due for a review.
-            4. Find the tasks that are overdue or due soon.
-            5. Suggest which tasks to drop or to put off.
-            6. End with a summary report of all this.""";
+        Conduct a weekly review, after the method of Getting Things Done:
+        1. Bring the inbox to zero: process every item.
+        2. Look at all active projects, and name those that are stalled.
+        3. Check which projects are due for a review.
+        4. Find the tasks that are overdue or due soon.
+        5. Suggest which tasks to drop or to put off.
+        6. End with a summary report of all this.\
+        """;
     private static final String PLANNING =
             "Make a project of this, with tasks that can be done one by one, in an order that works. Look first at what"
                     + " there is already.";
@@ -82,6 +87,12 @@ final class AgentPrompts {
                 ? "\n\n" + Marked.of("Inbox items", Json.write(items(inbox(view, batch))))
                 : "";
         return Reading.good((asked.stripTrailing() + about + items).strip());
+    }
+
+    /** Whether an agent was asked no more than what is usual for its type. */
+    static boolean isUsual(AgentTask task) {
+        String prompt = AgentTask.PROMPT.in(task.doc());
+        return prompt.equals(CONDUCT) || prompt.startsWith(usual(task.type()).strip());
     }
 
     private static String usual(AgentType type) {

@@ -27,6 +27,7 @@ import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.text.Nearest;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** Asks for agents, shows what came of them, and cancels them. Stateless. */
@@ -220,14 +221,15 @@ public final class AgentTasks {
         return view.of(AutomationTypes.AGENT_TASK).list(query);
     }
 
-    /** Shows the one that is called so, with all that was said and called. */
+    /** Shows the one that is called so, of several for the same the newest, with all that was said and called. */
     public static Decision<Whole> show(View view, String id) {
-        return named(view, id).decide(task -> Decision.answer(new Whole(task, transcript(view, task))));
+        return named(view, id, all -> Names.firstAgentTask(all, "id", id))
+                .decide(task -> Decision.answer(new Whole(task, transcript(view, task))));
     }
 
     /** Cancels the one that is called so; what is under way ends before its next turn. */
     public static Decision<Result> cancel(View view, String id) {
-        return named(view, id)
+        return named(view, id, all -> open(all, id))
                 .then(task -> task.isOpen()
                         ? Lookup.found(task)
                         : Lookup.<AgentTask>missed(
@@ -259,14 +261,20 @@ public final class AgentTasks {
                 .total();
     }
 
-    private static Lookup<AgentTask> named(View view, String name) {
-        Optional<AgentTask> exact = view.of(AutomationTypes.AGENT_TASK).byId(name.strip());
-        return exact.map(Lookup::found)
-                .orElseGet(() -> Names.agentTask(
-                        view.of(AutomationTypes.AGENT_TASK)
-                                .list(RecordQuery.ALL)
-                                .items(),
-                        "id",
-                        name));
+    /** Those that are open are meant before others. */
+    private static Lookup<AgentTask> open(List<AgentTask> all, String name) {
+        List<AgentTask> open = all.stream().filter(AgentTask::isOpen).toList();
+        Lookup<AgentTask> one = Names.agentTask(open, "id", name);
+        boolean none = one.switchOn(any -> false, refusal -> refusal.code() == Refusal.Code.NOT_FOUND);
+        return none ? Names.firstAgentTask(all, "id", name) : one;
+    }
+
+    private static Lookup<AgentTask> named(View view, String name, Function<List<AgentTask>, Lookup<AgentTask>> among) {
+        return view.of(AutomationTypes.AGENT_TASK)
+                .byId(name.strip())
+                .map(Lookup::found)
+                .orElseGet(() -> among.apply(view.of(AutomationTypes.AGENT_TASK)
+                        .list(RecordQuery.ALL)
+                        .items()));
     }
 }

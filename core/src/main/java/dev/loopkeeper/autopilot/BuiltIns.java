@@ -24,13 +24,9 @@ final class BuiltIns {
                     "built-in-weekly-review",
                     "Weekly review",
                     "0 9 * * 1",
-                    new Chat("Conduct the weekly review.", Optional.of(AgentType.WEEKLY_REVIEW), USUAL)),
-            trigger("built-in-morning-briefing", "Morning briefing", "0 8 * * *", telling("status", JsonObject.EMPTY)),
-            trigger(
-                    "built-in-evening-check-in",
-                    "Evening check-in",
-                    "0 20 * * *",
-                    telling("context", JsonObject.EMPTY.with("message", new JsonString("How was the day?")))),
+                    new Chat(AgentPrompts.CONDUCT, Optional.of(AgentType.WEEKLY_REVIEW), USUAL)),
+            trigger("built-in-morning-briefing", "Morning briefing", "0 8 * * *", telling("morning")),
+            trigger("built-in-evening-check-in", "Evening check-in", "0 20 * * *", telling("evening")),
             trigger("built-in-decay", "Memory decay", "0 3 * * *", calling("decay_memories")),
             trigger("built-in-cleanup", "Memory cleanup", "30 3 * * 0", calling("cleanup_memories")));
 
@@ -44,8 +40,9 @@ final class BuiltIns {
                 .toList();
     }
 
-    private static TriggerAction telling(String tool, JsonObject arguments) {
-        return new CallTool(tool, arguments, Optional.of(Channel.TERMINAL));
+    private static TriggerAction telling(String words) {
+        JsonObject arguments = JsonObject.EMPTY.with("words", new JsonString(words));
+        return new CallTool("status", arguments, Optional.of(Channel.TERMINAL));
     }
 
     private static TriggerAction calling(String tool) {

@@ -19,6 +19,7 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
@@ -26,10 +27,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 
 /** What happened in a change, by the names under which triggers wait for it. Stateless. */
 final class EventNames {
     private static final String STATUS = Goal.STATUS.name();
+    private static final List<String> NAMED =
+            List.of("goal_completed", "step_completed", "loop_opened", "loop_completed", "memory_added");
     private static final Map<RecordType<?>, String> CREATED =
             Map.of(RecordTypes.LOOP, "loop_opened", RecordTypes.MEMORY, "memory_added");
     private static final Map<RecordType<?>, String> COMPLETED = Map.of(
@@ -50,14 +54,30 @@ final class EventNames {
 
     /** All names. */
     static List<String> all() {
-        Set<String> names = new LinkedHashSet<>(
-                List.of("goal_completed", "step_completed", "loop_opened", "loop_completed", "memory_added"));
+        Set<String> names = new LinkedHashSet<>(NAMED);
         RecordTypes.all().stream().filter(type -> !OWN.contains(type)).forEach(type -> {
             names.add(type.name() + "_created");
             names.add(type.name() + "_changed");
             names.add(type.name() + "_deleted");
         });
         return List.copyOf(names);
+    }
+
+    /** What may be meant by the name of an event that there is not: one much like it, one of the same kind of record, or any. */
+    static String hint(String name) {
+        String kind = name.substring(0, name.indexOf('_') + 1);
+        List<String> same = all().stream()
+                .filter(event -> !kind.isEmpty() && event.startsWith(kind))
+                .toList();
+        return Nearest.hint(name, all(), 1, "; there are " + (same.isEmpty() ? kinds() : String.join(", ", same)));
+    }
+
+    private static String kinds() {
+        return String.join(", ", NAMED)
+                + RecordTypes.all().stream()
+                        .filter(type -> !OWN.contains(type))
+                        .map(RecordType::name)
+                        .collect(Collectors.joining(", ", ", and with _created, _changed or _deleted behind: ", ""));
     }
 
     /**
@@ -108,18 +128,11 @@ final class EventNames {
                 .ifPresent(any -> known.add(ref.type().name() + "_completed"));
     }
 
-    /** The cue of something that happened in a change, with the record as it is now and the goal that it belongs to. */
+    /** The cue of something that happened in a change, with the record as it is now, or was before it went, and the goal that it belongs to. */
     static Cue cue(View view, Trigger trigger, Change change, Happened happened) {
         Ref ref = happened.ref();
-        JsonObject record = view.records().find(ref).orElse(JsonObject.EMPTY);
-        JsonObject data = JsonObject.EMPTY
-                .with(ref.type().name(), record)
-                .with(
-                        "event",
-                        JsonObject.EMPTY
-                                .with("name", new JsonString(happened.name()))
-                                .with("actor", new JsonString(change.actor()))
-                                .with("summary", new JsonString(change.summary())));
+        JsonObject record =
+                view.records().find(ref).or(() -> deleted(change, ref)).orElse(JsonObject.EMPTY);
         Optional<JsonObject> goal = record.string(Step.GOAL.name())
                 .filter(any -> ref.type() != RecordTypes.GOAL)
                 .flatMap(id -> view.records().find(new Ref(RecordTypes.GOAL, id)));
@@ -129,7 +142,15 @@ final class EventNames {
                 change.at(),
                 trigger.config().cause() + titled(record),
                 false,
-                goal.map(doc -> data.with("goal", doc)).orElse(data));
+                TriggerData.happened(happened, change, record, goal));
+    }
+
+    /** What a record was before it went. */
+    private static Optional<JsonObject> deleted(Change change, Ref ref) {
+        return change.edits().stream()
+                .filter(edit -> edit.ref().equals(ref) && edit instanceof Edit.Deleted)
+                .map(edit -> ((Edit.Deleted) edit).doc())
+                .findFirst();
     }
 
     private static String titled(JsonObject record) {

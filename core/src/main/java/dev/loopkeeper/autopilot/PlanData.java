@@ -2,6 +2,7 @@ package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.StepRun;
+import dev.loopkeeper.connection.TemplateScope;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -24,7 +25,7 @@ final class PlanData {
         JsonObject goal = PlanRun.GOAL
                 .find(run.doc())
                 .flatMap(view.goals()::byId)
-                .map(Goal::doc)
+                .map(found -> TemplateScope.whole(Goal.SCHEMA, found.doc()))
                 .orElse(JsonObject.EMPTY);
         return JsonObject.EMPTY
                 .with("steps", steps.build())

@@ -289,7 +289,11 @@ public final class PlanRunner {
             all.add(target);
             StepRun noted = step.with(StepRun.COMPLETED, all);
             walk.put(untold(outcome)
-                    .map(why -> noted.with(StepRun.ERROR, "Completing " + target.value() + ": " + why))
+                    .map(why -> noted.with(
+                            StepRun.ERROR,
+                            walk.title(target)
+                                    .map(title -> "Completing '" + title + "': " + why)
+                                    .orElse("A step that it completes is gone.")))
                     .orElse(noted));
         });
     }

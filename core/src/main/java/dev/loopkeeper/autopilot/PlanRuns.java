@@ -28,6 +28,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -188,9 +189,9 @@ public final class PlanRuns {
                 .flatMap(text -> view.of(AutomationTypes.PLAN_RUN).byId(text.substring(CALLER.length(), slash)));
     }
 
-    /** Shows the run that is called so. */
+    /** Shows the run that is called so, of several runs of a plan the newest. */
     public static Decision<PlanRun> show(View view, String run) {
-        return named(view, run).decide(Decision::answer);
+        return named(view, run, all -> Names.firstPlanRun(all, "run", run)).decide(Decision::answer);
     }
 
     /**
@@ -224,23 +225,26 @@ public final class PlanRuns {
 
     /** Pauses, resumes or cancels the run that is called so, with the runs that are its steps. */
     public static Decision<Result> change(View view, String name, Action action) {
-        return named(view, name).then(run -> fitting(run, name, action)).decide(run -> {
-            Changes changes = new Changes();
-            PlanRun now = changed(view, run, action);
-            put(view, now, changes);
-            if (action != Action.CANCEL) {
-                inside(view, run)
-                        .filter(other -> action == Action.PAUSE ? fits(other, action) : other.status() == Status.PAUSED)
-                        .forEach(other -> put(view, changed(view, other, action), changes));
-            }
-            String message = switch (action) {
-                        case PAUSE -> "Paused ";
-                        case RESUME -> "Resumed ";
-                        case CANCEL -> "Cancelled ";
+        return named(view, name, all -> meant(all, name, action))
+                .then(run -> fitting(run, name, action))
+                .decide(run -> {
+                    Changes changes = new Changes();
+                    PlanRun now = changed(view, run, action);
+                    put(view, now, changes);
+                    if (action != Action.CANCEL) {
+                        inside(view, run)
+                                .filter(other ->
+                                        action == Action.PAUSE ? fits(other, action) : other.status() == Status.PAUSED)
+                                .forEach(other -> put(view, changed(view, other, action), changes));
                     }
-                    + run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ".";
-            return Decision.accept(new Result(now, message), changes, message);
-        });
+                    String message = switch (action) {
+                                case PAUSE -> "Paused ";
+                                case RESUME -> "Resumed ";
+                                case CANCEL -> "Cancelled ";
+                            }
+                            + run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ".";
+                    return Decision.accept(new Result(now, message), changes, message);
+                });
     }
 
     /** Keeps a run; one that fails or is cancelled takes back what it has asked for, and ends the runs that are its steps. */
@@ -342,10 +346,19 @@ public final class PlanRuns {
         return view.of(AutomationTypes.PLAN_RUN).byId(id);
     }
 
-    private static Lookup<PlanRun> named(View view, String name) {
-        Optional<PlanRun> exact = view.of(AutomationTypes.PLAN_RUN).byId(name.strip());
-        return exact.map(Lookup::found)
-                .orElseGet(() -> Names.planRun(
-                        view.of(AutomationTypes.PLAN_RUN).list(RecordQuery.ALL).items(), "run", name));
+    /** The runs of which that can be done are meant before others. */
+    private static Lookup<PlanRun> meant(List<PlanRun> all, String name, Action action) {
+        List<PlanRun> fitting = all.stream().filter(run -> fits(run, action)).toList();
+        Lookup<PlanRun> one = Names.planRun(fitting, "run", name);
+        boolean none = one.switchOn(any -> false, refusal -> refusal.code() == Refusal.Code.NOT_FOUND);
+        return none ? Names.firstPlanRun(all, "run", name) : one;
+    }
+
+    private static Lookup<PlanRun> named(View view, String name, Function<List<PlanRun>, Lookup<PlanRun>> among) {
+        return view.of(AutomationTypes.PLAN_RUN)
+                .byId(name.strip())
+                .map(Lookup::found)
+                .orElseGet(() -> among.apply(
+                        view.of(AutomationTypes.PLAN_RUN).list(RecordQuery.ALL).items()));
     }
 }

@@ -11,6 +11,7 @@ import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.automation.StepRun.State;
 import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.connection.Template;
+import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -55,6 +56,11 @@ final class PlanWalk {
         this.steps = run.steps();
         this.ways = new PlanWays(steps, progress);
         run.progress().forEach(step -> progress.put(step.name(), step));
+    }
+
+    /** What people call a step of a goal; empty when it is gone. */
+    Optional<String> title(StepId step) {
+        return view.steps().byId(step).map(Step::title);
     }
 
     /** The run as far as it has come. */

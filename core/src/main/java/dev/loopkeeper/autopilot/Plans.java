@@ -81,6 +81,13 @@ public final class Plans {
                         .toList());
     }
 
+    /** The tools that the steps of a plan of these fields call, by name. */
+    public static Stream<String> tools(JsonObject fields) {
+        return Plan.STEPS.find(fields).stream()
+                .flatMap(steps -> steps.all().stream())
+                .flatMap(step -> PlanStep.TOOL.find(step.doc()).stream());
+    }
+
     /** A call that runs a plan would not know how deep it is inside of others. */
     private static Optional<Refusal> fault(NamedCalls named, String tool, PlanStep step) {
         return tool.equals(RUN_PLAN)

@@ -4,6 +4,9 @@ import dev.loopkeeper.action.agenda.Agenda;
 import dev.loopkeeper.action.agenda.AgendaReport;
 import dev.loopkeeper.action.agenda.AgendaRequest;
 import dev.loopkeeper.action.agenda.AgendaText;
+import dev.loopkeeper.action.status.Status;
+import dev.loopkeeper.action.status.StatusReport;
+import dev.loopkeeper.action.status.StatusRequest;
 import dev.loopkeeper.action.task.AnalyzeWorkload;
 import dev.loopkeeper.action.task.Finding;
 import dev.loopkeeper.action.task.Occasion;
@@ -16,7 +19,6 @@ import dev.loopkeeper.action.task.TaskReading;
 import dev.loopkeeper.action.task.Workload;
 import dev.loopkeeper.automation.AgentResult;
 import dev.loopkeeper.automation.AgentTask;
-import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
@@ -61,16 +63,18 @@ final class RuleAgent {
             case WEEKLY_REVIEW -> acting("Weekly review", this::filing, RuleAgent::review);
             case DAILY_PLANNING -> acting("Plan for today", view -> List.of(), RuleAgent::day);
             case STALLED_PROJECT_FIX -> acting("Stalled projects", RuleAgent::nextActions, RuleAgent::stalled);
-            default -> {
-                String type = log.task().type().name();
-                log.end(
-                        Status.FAILED,
-                        result -> result.with(
-                                AgentResult.ERROR,
-                                type
-                                        + " needs a language model; set one, such as: loopkeeper model set ollama:qwen3:8b"));
-            }
+            case PROJECT_PLANNING -> failed("Planning a project");
+            case TASK_RESEARCH -> failed("Researching a task");
+            case TASK_EXECUTION -> failed("Carrying out a task");
         }
+    }
+
+    private void failed(String what) {
+        log.end(
+                AgentTask.Status.FAILED,
+                result -> result.with(
+                        AgentResult.ERROR,
+                        what + " needs a language model; set one, such as: loopkeeper model set ollama:qwen3:8b"));
     }
 
     @FunctionalInterface
@@ -96,7 +100,7 @@ final class RuleAgent {
         if (turn.isOver() || calls.make(turn)) {
             String text = workspace.read(
                     log.caller(), view -> text(view, what, log.turns().get(0).calls(), report));
-            log.end(Status.COMPLETED, result -> byRules(result).with(AgentResult.TEXT, text));
+            log.end(AgentTask.Status.COMPLETED, result -> byRules(result).with(AgentResult.TEXT, text));
         }
     }
 
@@ -114,7 +118,11 @@ final class RuleAgent {
                 log.task().type() == AgentType.INBOX_PROCESSING || log.task().type() == AgentType.WEEKLY_REVIEW
                         ? inbox(view)
                         : "";
-        String whole = Stream.of(what + ", by rules, without a language model.", done, left, report.of(view))
+        String unread = AgentPrompts.isUsual(log.task())
+                ? ""
+                : "Rules do what is usual for this and do not read what you asked in your own words; a language model"
+                        + " does.";
+        String whole = Stream.of(what + ", by rules, without a language model.", unread, done, left, report.of(view))
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining("\n"));
         return Excerpt.start(whole, LONGEST_TEXT);
@@ -166,12 +174,28 @@ final class RuleAgent {
     private static String review(View view) {
         Decision<Review.Result> found = Review.decide(view, Review.Request.ALL.atMost(MOST_NAMED));
         String findings = found.switchOn(accepted -> findings(accepted.result()), Refusal::message);
-        return findings + "\n" + workload(view);
+        return Stream.of(findings, workload(view), earlier(view))
+                .filter(part -> !part.isEmpty())
+                .collect(Collectors.joining("\n"));
+    }
+
+    /** Steps of weeks that are over have no due date, so that no finding is about them. */
+    private static String earlier(View view) {
+        int open = Status.decide(view, StatusRequest.today())
+                .switchOn(accepted -> earlier(accepted.result()), refusal -> 0);
+        return open == 0
+                ? ""
+                : Counted.of(open, "step") + " of earlier weeks " + (open == 1 ? "is" : "are")
+                        + " open still: do, move or delete " + (open == 1 ? "it." : "them.");
+    }
+
+    private static int earlier(StatusReport report) {
+        return report.overdue().items().size() + report.overdue().more() + report.olderOverdue();
     }
 
     private static String findings(Review.Result review) {
         if (review.total() == 0) {
-            return "Nothing needs a decision.";
+            return "No task or project needs a decision.";
         }
         return review.findings().stream()
                 .map(RuleAgent::finding)
@@ -189,7 +213,7 @@ final class RuleAgent {
     private static String workload(View view) {
         Workload work = AnalyzeWorkload.of(view, AnalyzeWorkload.USUAL_DAYS);
         return Stream.concat(
-                        Stream.of(Counted.of(work.overdue(), "task") + " past due, " + work.dueSoon()
+                        Stream.of(Counted.of(work.overdue(), "task") + " past the due date, " + work.dueSoon()
                                 + " due within seven days."),
                         work.recommendations().stream())
                 .collect(Collectors.joining(" "));

@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.connection.TemplateScope;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.json.Field;
@@ -8,17 +9,12 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.tool.TaskScope;
 import java.util.Map;
 import java.util.Optional;
 
 /** What placeholders such as {@code {{task.title}}} lead to. Stateless. */
 final class TaskData {
-    private static final Map<String, Field<?>> OTHER_NAMES = Map.of(
-            "due_date", Step.DUE,
-            "defer_date", Step.DEFER_UNTIL,
-            "estimated_minutes", Step.ESTIMATE,
-            "completion_note", Step.RESULT);
-
     private TaskData() {}
 
     /** A task under {@code task} and {@code step}, and its goal. A field that is not set is there, and null. */
@@ -27,7 +23,7 @@ final class TaskData {
         for (Field<?> field : Step.SCHEMA.fields().toList()) {
             task = task.with(field.name(), value(step, field));
         }
-        for (Map.Entry<String, Field<?>> name : OTHER_NAMES.entrySet()) {
+        for (Map.Entry<String, Field<?>> name : TaskScope.OTHER_NAMES.entrySet()) {
             task = task.with(name.getKey(), value(step, name.getValue()));
         }
         Optional<Goal> goal = view.goals().byId(step.goal());
@@ -35,7 +31,9 @@ final class TaskData {
         return JsonObject.EMPTY
                 .with("task", named)
                 .with("step", named)
-                .with("goal", goal.map(Goal::doc).orElse(JsonObject.EMPTY));
+                .with(
+                        "goal",
+                        TemplateScope.whole(Goal.SCHEMA, goal.map(Goal::doc).orElse(JsonObject.EMPTY)));
     }
 
     /** What was said about a task when it was created, and what was noted since where nothing was said. */

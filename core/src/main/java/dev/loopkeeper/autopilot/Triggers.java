@@ -26,7 +26,6 @@ import dev.loopkeeper.storage.history.Headline;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.text.Excerpt;
-import dev.loopkeeper.text.Nearest;
 import dev.loopkeeper.tool.Calls;
 import java.time.Instant;
 import java.util.List;
@@ -42,11 +41,7 @@ public final class Triggers {
             AutomationTypes.TRIGGER,
             Trigger::id,
             Trigger.NAME,
-            (view, field, name) -> Names.trigger(
-                    Stream.concat(all(view).stream(), BuiltIns.unused(view).stream())
-                            .toList(),
-                    field,
-                    name));
+            (view, field, name) -> Names.trigger(candidates(view, name), field, name));
 
     private Triggers() {}
 
@@ -74,6 +69,13 @@ public final class Triggers {
                 .flatMap(action -> action instanceof CallTool call
                         ? new NamedCalls(calls).fault(Trigger.ACTION.name(), call.tool(), call.arguments())
                         : action instanceof Chat chat ? AgentTasks.fault(chat) : Optional.empty());
+    }
+
+    /** The tools that a trigger of these fields calls, by name. */
+    public static Stream<String> tools(JsonObject fields) {
+        return Trigger.ACTION.find(fields).stream()
+                .filter(CallTool.class::isInstance)
+                .map(action -> ((CallTool) action).tool());
     }
 
     /** Creates a trigger of these fields, as its schema names them; it is called after what it does when it has no name. */
@@ -121,6 +123,7 @@ public final class Triggers {
         JsonObject fields = kept(view, given);
         return named(view, id)
                 .then(trigger -> fitting(view, Optional.of(trigger), fields).map(any -> trigger))
+                .then(trigger -> own(view, trigger, fields))
                 .decide(found -> {
                     Trigger trigger = isKept(view, found) ? found : found.with(Trigger.CREATED_AT, view.instant());
                     Trigger changed = restarted(
@@ -137,6 +140,16 @@ public final class Triggers {
         return switched
                 ? "Switched the trigger " + changed.name() + (changed.enabled() ? " on." : " off.")
                 : "Changed the trigger " + changed.name() + ".";
+    }
+
+    /** One that comes with the program needs a name that no other has when it becomes the person's own. */
+    private static Lookup<Trigger> own(View view, Trigger trigger, JsonObject fields) {
+        JsonObject named = fields.has(Trigger.NAME.name()) ? fields : Trigger.NAME.put(fields, trigger.name());
+        return isKept(view, trigger)
+                ? Lookup.found(trigger)
+                : BY_NAME.free(view, Optional.empty(), named)
+                        .map(any -> trigger)
+                        .otherwise("; give the one that comes with the program another name");
     }
 
     /** What is switched on again, or waits for something else, fires for nothing that came before. */
@@ -185,7 +198,8 @@ public final class Triggers {
         }
         return BY_NAME.free(view, before, fields)
                 .then(free -> planned(view, free))
-                .then(planned -> known(config, planned));
+                .then(planned -> known(config, planned))
+                .then(known -> placed(before, known));
     }
 
     private static Lookup<JsonObject> planned(View view, JsonObject fields) {
@@ -195,19 +209,23 @@ public final class Triggers {
                 .map(any -> fields);
     }
 
+    /** Placeholders are looked at with what the trigger will wait for, where either of both is written. */
+    private static Lookup<JsonObject> placed(Optional<Trigger> before, JsonObject fields) {
+        boolean written = fields.has(Trigger.CONFIG.name()) || fields.has(Trigger.ACTION.name());
+        Optional<TriggerConfig> config = Trigger.CONFIG.find(fields).or(() -> before.map(Trigger::config));
+        Optional<TriggerAction> action = Trigger.ACTION.find(fields).or(() -> before.map(Trigger::action));
+        return config.filter(any -> written)
+                .flatMap(waited -> action.flatMap(done -> TriggerData.fault(waited, done)))
+                .map(Lookup::<JsonObject>refused)
+                .orElseGet(() -> Lookup.found(fields));
+    }
+
     private static Lookup<JsonObject> known(Optional<TriggerConfig> config, JsonObject fields) {
         return config.filter(OnEvent.class::isInstance)
                 .map(event -> ((OnEvent) event).name())
                 .filter(event -> !EventNames.all().contains(event))
                 .map(event -> Lookup.<JsonObject>invalid(
-                        "config",
-                        event,
-                        "there is no event '" + event + "'"
-                                + Nearest.hint(
-                                        event,
-                                        EventNames.all(),
-                                        3,
-                                        "; there are " + String.join(", ", EventNames.all()))))
+                        "config", event, "there is no event '" + event + "'" + EventNames.hint(event)))
                 .orElseGet(() -> Lookup.found(fields));
     }
 
@@ -287,6 +305,17 @@ public final class Triggers {
 
     private static List<Trigger> all(View view) {
         return view.of(AutomationTypes.TRIGGER).list(RecordQuery.ALL).items();
+    }
+
+    /** Those that come with the program are meant only where none of the person's own is called so, or by their id. */
+    private static List<Trigger> candidates(View view, String name) {
+        List<Trigger> own = all(view);
+        Set<String> taken =
+                own.stream().map(trigger -> Trigger.nameKey(trigger.name())).collect(Collectors.toSet());
+        Stream<Trigger> others = BuiltIns.unused(view).stream()
+                .filter(trigger -> !taken.contains(Trigger.nameKey(trigger.name()))
+                        || trigger.id().equals(name.strip()));
+        return Stream.concat(own.stream(), others).toList();
     }
 
     private static Lookup<Trigger> named(View view, String name) {

@@ -80,7 +80,7 @@ final class Truths {
                         view.memories().stats(view.instant(), view.sight()).total();
                 yield alone(
                         BigDecimal.valueOf(memories).compareTo(condition.threshold()) >= 0,
-                        JsonObject.EMPTY.with("memories", JsonNumber.of((long) memories)));
+                        JsonObject.EMPTY.with(TriggerData.MEMORIES, JsonNumber.of((long) memories)));
             }
             case NO_ACTIVITY -> alone(isQuiet(condition.days()), JsonObject.EMPTY);
         };
@@ -101,7 +101,7 @@ final class Truths {
                 .forEach(goal -> {
                     BigDecimal progress = GoalProgress.of(view, goal).percent();
                     JsonObject doc = goal.doc().with(Goal.PROGRESS.name(), new JsonNumber(progress));
-                    found.put(goal.id().value(), JsonObject.EMPTY.with("goal", doc));
+                    found.put(goal.id().value(), TriggerData.goal(doc));
                 });
         return found;
     }

@@ -13,6 +13,7 @@ import java.util.SortedMap;
 import java.util.SortedSet;
 import java.util.function.Function;
 import java.util.function.Supplier;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -92,6 +93,24 @@ public final class ConfiguredServers implements AutoCloseable {
                 tool.server(),
                 (reached, place) -> reached.call(place, tool.tool(), arguments, patience),
                 failure -> failure);
+    }
+
+    /**
+     * Which of some servers a user has not set up, and what there is, a sentence for each.
+     *
+     * @param named the names of servers, each as often as it is spoken of
+     */
+    public List<String> missing(String user, Stream<ServerName> named) {
+        List<ServerName> names = named.distinct().toList();
+        if (names.isEmpty()) {
+            return List.of();
+        }
+        SortedMap<ServerName, ServerPlace> known = of(user);
+        return names.stream()
+                .filter(name -> !known.containsKey(name))
+                .map(name -> unknown(name, known, foreign(user)))
+                .map(text -> text.endsWith("?") || text.endsWith(".") ? text : text + ".")
+                .toList();
     }
 
     /** What is asked of a server. */

@@ -17,6 +17,9 @@ import java.util.List;
  * @param doc its members
  */
 public record Connection(JsonObject doc) {
+    /** The member of a step that holds all of its connections. */
+    public static final String MEMBER = "mcp_connections";
+
     /** The name of the server. */
     public static final Field<ServerName> SERVER_NAME = Field.of("server_name", ServerName.SHAPE);
     /** The name of the tool on that server. */

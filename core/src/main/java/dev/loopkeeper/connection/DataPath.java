@@ -20,6 +20,8 @@ final class DataPath {
     private static final Pattern INDEX = Pattern.compile("[0-9]{1,9}");
     private static final Pattern PLAIN = Pattern.compile("[\\p{L}\\p{N}_-]{1,60}");
     private static final int MOST = 30;
+    /** What somebody has given, where the others are there by themselves. */
+    private static final List<String> INPUT = List.of("input");
 
     private DataPath() {}
 
@@ -49,6 +51,10 @@ final class DataPath {
     private static String missing(JsonValue at, List<String> walked, List<String> path) {
         String owner = shown(String.join(".", walked));
         String name = path.get(walked.size());
+        if (walked.equals(INPUT) && at instanceof JsonObject object) {
+            return "the input is missing " + shown(name)
+                    + (object.names().isEmpty() ? "" : "; " + names(object.names(), "it", name));
+        }
         return "there is no " + shown(String.join(".", path)) + "; "
                 + (at instanceof JsonObject object
                         ? names(object.names(), owner, name)

@@ -19,6 +19,9 @@ import java.util.function.Function;
  * @param doc its members
  */
 public record ExecutionConfig(JsonObject doc) {
+    /** The member of a step that it is. */
+    public static final String MEMBER = "execution_config";
+
     /** What the agent is for; to carry the step out when not set. */
     public static final Field<AgentType> AGENT_TYPE =
             Field.of("agent_type", Shapes.constant(AgentType.class)).orElse(AgentType.TASK_EXECUTION);

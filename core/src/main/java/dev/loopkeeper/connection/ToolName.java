@@ -1,6 +1,7 @@
 package dev.loopkeeper.connection;
 
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /**
  * A tool of a server, as lists of allowed tools and models name it: {@code mcp__email__send_email}.
@@ -9,7 +10,7 @@ import java.util.Optional;
  * @param tool the tool's name on that server
  */
 public record ToolName(ServerName server, String tool) {
-    private static final String BEGIN = "mcp__";
+    static final String BEGIN = "mcp__";
     private static final String BETWEEN = "__";
 
     /** The tool that {@code text} names; empty when it names none of another server. */
@@ -21,6 +22,11 @@ public record ToolName(ServerName server, String tool) {
                         .switchOn(
                                 server -> Optional.of(new ToolName(server, text.substring(between + BETWEEN.length()))),
                                 none -> Optional.empty());
+    }
+
+    /** The servers of the tools that some texts name. */
+    public static Stream<ServerName> servers(Stream<String> texts) {
+        return texts.flatMap(text -> parse(text).stream()).map(ToolName::server);
     }
 
     /** Its name, which {@link #parse} reads. */

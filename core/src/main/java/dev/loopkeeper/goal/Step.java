@@ -85,14 +85,14 @@ public record Step(JsonObject doc) {
      * given, and where it is used: what was kept before there were checks stays readable.
      */
     public static final Field<List<JsonObject>> MCP_CONNECTIONS = Field.of(
-                    "mcp_connections",
+                    Connection.MEMBER,
                     Shapes.list(
                             Shapes.object(
                                     Field.of("server_name", Shapes.line(200)), Field.of("tool_name", Shapes.line(200))),
                             100))
             .orElse(List.of());
     /** How an agent is to carry it out; checked like the connections. */
-    public static final Field<JsonObject> EXECUTION_CONFIG = Field.of("execution_config", Shapes.object());
+    public static final Field<JsonObject> EXECUTION_CONFIG = Field.of(ExecutionConfig.MEMBER, Shapes.object());
     /** How it comes again after it was done. */
     public static final Field<Repeat> REPEAT = Field.of("repeat", Repeat.SHAPE);
     /** The day on which a step that comes again was done last. */

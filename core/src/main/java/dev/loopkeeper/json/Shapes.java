@@ -1,5 +1,6 @@
 package dev.loopkeeper.json;
 
+import dev.loopkeeper.text.Nearest;
 import java.math.BigDecimal;
 import java.time.DateTimeException;
 import java.time.Instant;
@@ -250,7 +251,8 @@ public final class Shapes {
                         json instanceof JsonString name && entry.getKey().equalsIgnoreCase(name.value()))
                 .findFirst()
                 .map(entry -> Reading.good(entry.getValue()))
-                .orElseGet(() -> Reading.bad(shown(json) + " is not one of " + String.join(", ", byName.keySet())));
+                .orElseGet(() -> Reading.bad(shown(json) + " is not one of " + String.join(", ", byName.keySet())
+                        + (json instanceof JsonString name ? Nearest.hint(name.value(), byName.keySet(), 1, "") : "")));
     }
 
     private static <T> Reading<T> parsed(String text, Function<String, T> parser, String wanted) {

@@ -101,9 +101,14 @@ public record Settings(JsonObject doc) {
     /** The embedder that puts first what lies near in meaning, such as {@code bge}; none when not set. */
     public static final Field<String> EMBEDDER = place("embedder");
 
-    /** The tools that nothing which runs by itself may call; a star at the end stands for whatever follows. None when not set. */
+    /**
+     * The tools that nothing which runs by itself may call; a star at the end stands for whatever follows. None when not set. Commas and
+     * white space stand between them.
+     */
     public static final Field<List<String>> FORBIDDEN_TOOLS = Field.of(
-                    "forbidden_tools", Shapes.listOrText(Shapes.line(200), 200))
+                    "forbidden_tools",
+                    Shapes.listOrText(Shapes.line(200), 200)
+                            .as(tools -> Reading.good(separated(tools)), tools -> tools))
             .orElse(List.of());
 
     /** The address to which notifications are sent; none when not set. */
@@ -171,6 +176,13 @@ public record Settings(JsonObject doc) {
     /** Before which hour the day before still counts. */
     public LocalTime dayStartsAt() {
         return DAY_STARTS_AT.in(doc);
+    }
+
+    private static List<String> separated(List<String> names) {
+        return names.stream()
+                .flatMap(name -> Stream.of(name.strip().split("[,\\s]+")))
+                .filter(name -> !name.isEmpty())
+                .toList();
     }
 
     private static Shape<LocalTime> timeOfDay() {

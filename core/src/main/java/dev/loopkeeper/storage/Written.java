@@ -16,7 +16,7 @@ public sealed interface Written<R> {
      * @param result the answer
      * @param change the id under which history lists it; empty when nothing had to change
      * @param leftOut how much of what was said is private or like a secret, and was left out; empty when nothing was
-     * @param remarks what could not be done outside of the store, each a sentence
+     * @param remarks what could not be done outside of the store, or will not be there, each a sentence
      */
     record Done<R>(R result, Optional<String> change, Optional<Redaction.LeftOut> leftOut, List<String> remarks)
             implements Written<R> {

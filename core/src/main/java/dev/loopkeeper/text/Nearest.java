@@ -3,17 +3,20 @@ package dev.loopkeeper.text;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
+import java.util.regex.Pattern;
 import java.util.stream.IntStream;
 
 /** Finds the names a mistyped word may have meant. Stateless. */
 public final class Nearest {
     private static final int LONGEST = 80;
+    private static final int SHORTEST = 3;
+    private static final Pattern WORD = Pattern.compile("[^\\p{L}\\p{N}]+");
 
     private Nearest() {}
 
     /**
-     * Returns the names most like the word, best first: same beginnings, then few typing errors (a letter missing, too
-     * many, wrong, or two swapped). Case and accents do not count. Names that are too different are left out.
+     * Returns the names most like the word, best first: same beginnings, then all of its words, then few typing errors (a letter missing,
+     * too many, wrong, or two swapped). Case and accents do not count. Names that are too different are left out.
      *
      * @param word what was typed
      * @param names the names that exist
@@ -35,13 +38,31 @@ public final class Nearest {
                 .toList();
     }
 
+    /**
+     * Whether somebody who typed these words may mean a text: it begins with them, or has a word for each of them that begins so. Case and
+     * accents do not count.
+     */
+    public static boolean holds(String text, String words) {
+        String typed = cut(Fold.of(words)).strip();
+        return typed.length() >= SHORTEST
+                && (cut(Fold.of(text)).startsWith(typed) || hasWords(typed, Fold.of(text), 1));
+    }
+
+    private static boolean hasWords(String typed, String name, int least) {
+        List<String> words = WORD.splitAsStream(name).toList();
+        List<String> wanted =
+                WORD.splitAsStream(typed).filter(part -> !part.isEmpty()).toList();
+        return wanted.size() >= least
+                && wanted.stream().allMatch(part -> words.stream().anyMatch(word -> word.startsWith(part)));
+    }
+
     private static int allowed(String typed) {
         return Math.max(1, typed.length() / 3);
     }
 
     private static int rate(String typed, String name) {
         boolean begins = typed.length() >= 2 && (name.startsWith(typed) || partStarts(typed, name));
-        return begins ? 0 : Math.min(distance(typed, name), reversedPrefix(typed, name));
+        return begins || hasWords(typed, name, 2) ? 0 : Math.min(distance(typed, name), reversedPrefix(typed, name));
     }
 
     private static boolean partStarts(String typed, String name) {

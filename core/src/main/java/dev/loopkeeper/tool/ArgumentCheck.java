@@ -1,5 +1,7 @@
 package dev.loopkeeper.tool;
 
+import dev.loopkeeper.connection.ExecutionConfig;
+import dev.loopkeeper.connection.ToolNames;
 import dev.loopkeeper.json.Coercion;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.Json;
@@ -28,7 +30,22 @@ public final class ArgumentCheck {
     }
 
     /** The arguments under their own names. */
-    public record Checked(Arguments arguments, Optional<Refusal> refusal) {}
+    public record Checked(Arguments arguments, Optional<Refusal> refusal) {
+        /** Whether they name tools that an agent may call. */
+        public boolean namesTools() {
+            return arguments.given().has(ExecutionConfig.MEMBER);
+        }
+
+        /** The same; refused when they name a tool that there is not. */
+        public Checked knowing(ToolNames tools) {
+            return refusal.isPresent()
+                    ? this
+                    : new Checked(
+                            arguments,
+                            ConnectionShapes.fault(arguments.given(), tools)
+                                    .map(fault -> Refusal.of(Refusal.Code.INVALID_ARGUMENT, fault)));
+        }
+    }
 
     /** Checks arguments against the parameters of a tool. */
     public static Checked check(Tool tool, JsonObject given) {

@@ -2,6 +2,7 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.connection.ConfiguredServers;
+import dev.loopkeeper.connection.ToolNames;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.storage.Caller;
@@ -19,6 +20,9 @@ public interface Calls {
 
     /** The servers of tools that the users set up. */
     ConfiguredServers servers();
+
+    /** The names of the tools that can be called. */
+    ToolNames toolNames();
 
     /**
      * Calls a tool.

@@ -2,9 +2,15 @@ package dev.loopkeeper.tool;
 
 import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.connection.ExecutionConfig;
+import dev.loopkeeper.connection.ServerName;
+import dev.loopkeeper.connection.ToolName;
+import dev.loopkeeper.connection.ToolNames;
 import dev.loopkeeper.goal.Step;
+import dev.loopkeeper.json.Fault;
+import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
@@ -23,7 +29,11 @@ public final class ConnectionShapes {
     public static final Shape<List<JsonObject>> CONNECTIONS = Shapes.list(
                     Shapes.object()
                             .as(
-                                    doc -> Connection.read(doc).then(connection -> Reading.good(connection.doc())),
+                                    doc -> Connection.read(doc)
+                                            .then(connection -> placed(
+                                                    Connection.INPUT_MAPPING,
+                                                    connection.inputMapping(),
+                                                    connection.doc())),
                                     doc -> doc)
                             .withSchema(Connection.SHAPE.schema()),
                     100)
@@ -31,7 +41,13 @@ public final class ConnectionShapes {
 
     /** How an agent carries a step out. */
     public static final Shape<JsonObject> EXECUTION = Shapes.object()
-            .as(doc -> ExecutionConfig.read(doc).then(config -> Reading.good(config.doc())), doc -> doc)
+            .as(
+                    doc -> ExecutionConfig.read(doc)
+                            .then(config -> placed(
+                                    ExecutionConfig.PROMPT_TEMPLATE,
+                                    new JsonString(config.promptTemplate().orElse("")),
+                                    config.doc())),
+                    doc -> doc)
             .withSchema(ExecutionConfig.SHAPE.schema());
 
     private ConnectionShapes() {}
@@ -47,6 +63,41 @@ public final class ConnectionShapes {
         return again.map(tool -> Reading.<List<JsonObject>>bad(
                         "names " + tool + " twice; a task is connected to a tool once, so make it two tasks"))
                 .orElseGet(() -> Reading.good(connections));
+    }
+
+    /** Lets a document pass whose placeholders lead somewhere. */
+    private static Reading<JsonObject> placed(Field<?> field, JsonValue template, JsonObject doc) {
+        return TaskScope.fault(template)
+                .map(why -> Reading.<JsonObject>bad(field.name() + ": " + why))
+                .orElseGet(() -> Reading.good(doc));
+    }
+
+    /** Which tool that an agent may call there is not, in how it carries a step out; empty when there are all. */
+    static Optional<Fault> fault(JsonObject arguments, ToolNames known) {
+        return allowed(arguments).stream()
+                .flatMap(tool -> known.fault(tool).map(why -> fault(tool, why)).stream())
+                .findFirst();
+    }
+
+    /** The servers that a step is connected to, or whose tools an agent may call for it. */
+    public static Stream<ServerName> servers(JsonObject arguments) {
+        Stream<ServerName> connected = arguments.array(Connection.MEMBER).stream()
+                .flatMap(JsonArray::stream)
+                .filter(JsonObject.class::isInstance)
+                .flatMap(doc -> Connection.SERVER_NAME.find((JsonObject) doc).stream());
+        return Stream.concat(connected, ToolName.servers(allowed(arguments).stream()));
+    }
+
+    private static List<String> allowed(JsonObject arguments) {
+        return arguments
+                .object(ExecutionConfig.MEMBER)
+                .flatMap(doc -> ExecutionConfig.read(doc).switchOn(Optional::of, fault -> Optional.empty()))
+                .flatMap(ExecutionConfig::allowedTools)
+                .orElse(List.of());
+    }
+
+    private static Fault fault(String tool, String why) {
+        return new Fault(ExecutionConfig.MEMBER + "." + ExecutionConfig.ALLOWED_TOOLS.name(), tool, why);
     }
 
     /** Whether connections, or how an agent executes something, stand anywhere in what is given. */

@@ -66,11 +66,37 @@ class AgentRulesTest extends AgentBench {
         JsonObject fix = run("{'type':'STALLED_PROJECT_FIX','auto_apply':true}");
 
         assertThat(at(review, "agent_task.result.text"))
-                .contains("Weekly review, by rules", "stalled: Garden", "past_due: Pay the rent", "1 task past due");
+                .contains(
+                        "Weekly review, by rules",
+                        "stalled: Garden",
+                        "past_due: Pay the rent",
+                        "1 task past the due date");
         assertThat(at(day, "agent_task.result.text"))
                 .contains("Plan for today, by rules", "Begin with:", "Pay the rent");
         assertThat(at(fix, "agent_task.result.text")).contains("Of 1 change: 1 made.", "No project is stalled now.");
         assertThat(titles()).contains("Decide what comes next in Garden");
+    }
+
+    @Test
+    void saysThatRulesDoNotReadAPrompt() {
+        JsonObject own = run("{'type':'WEEKLY_REVIEW','prompt':'Be brief.'}");
+        JsonObject usual = run("{'type':'WEEKLY_REVIEW'}");
+
+        assertThat(at(own, "agent_task.result.text")).contains("do not read what you asked in your own words");
+        assertThat(at(usual, "agent_task.result.text")).doesNotContain("your own words");
+    }
+
+    @Test
+    void reviewsWhatIsOpenOfEarlierWeeks() {
+        bench.call("create_goal", "{'title':'Hindi'}");
+        bench.plan("hindi", "week-1", "anki", "Anki");
+
+        JsonObject whole = bench.at("2026-03-04T09:00").call("dispatch_agent", "{'type':'WEEKLY_REVIEW'}");
+        agents().round(bench.at("2026-03-04T09:00").caller());
+
+        assertThat(at(show(at(whole, "agent_task.id")), "agent_task.result.text"))
+                .contains("0 tasks past the due date")
+                .endsWith("1 step of earlier weeks is open still: do, move or delete it.");
     }
 
     @Test
@@ -81,7 +107,7 @@ class AgentRulesTest extends AgentBench {
 
         assertThat(at(whole, "agent_task.status")).isEqualTo("failed");
         assertThat(at(whole, "agent_task.result.error"))
-                .isEqualTo("TASK_RESEARCH needs a language model; set one, such as: loopkeeper model set"
+                .isEqualTo("Researching a task needs a language model; set one, such as: loopkeeper model set"
                         + " ollama:qwen3:8b");
     }
 

@@ -17,6 +17,7 @@ import dev.loopkeeper.model.ScriptedModels.Scripted;
 import dev.loopkeeper.model.ToolCall;
 import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.StoreException;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import java.util.List;
@@ -248,6 +249,25 @@ class AgentsTest extends AgentBench {
                 .contains("is cancelled already");
         assertThat(each(bench.call("list_agent_tasks", "{'status':'cancelled'}"), "agent_tasks", "id"))
                 .containsExactlyInAnyOrder(first, second);
+    }
+
+    @Test
+    void meansTheNewestOfAType() {
+        String first = dispatch("{'type':'WEEKLY_REVIEW'}");
+        Bench after = bench.at("2026-01-14T09:40");
+        String second = at(after.call("dispatch_agent", "{'type':'WEEKLY_REVIEW'}"), "agent_task.id");
+
+        assertThat(at(bench.call("get_agent_task", "{'id':'weekly review'}"), "agent_task.id"))
+                .isEqualTo(second);
+        assertThat(bench.refused("cancel_agent_task", "{'id':'weekly_review'}").code())
+                .isEqualTo(Refusal.Code.AMBIGUOUS);
+        bench.call("cancel_agent_task", "{'id':'" + second + "'}");
+        assertThat(at(bench.call("cancel_agent_task", "{'id':'weekly_review'}"), "agent_task.id"))
+                .isEqualTo(first);
+        assertThat(bench.refused("cancel_agent_task", "{'id':'weekly_review'}").message())
+                .contains("is cancelled already");
+        assertThat(bench.refused("get_agent_task", "{'id':'weekly_reviw'}").message())
+                .endsWith("did you mean weekly review?");
     }
 
     @Test

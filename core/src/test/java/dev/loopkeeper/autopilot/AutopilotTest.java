@@ -248,12 +248,43 @@ class AutopilotTest {
     }
 
     @Test
-    void saysWhichPlaceholderLeadsNowhere() {
+    void fillsInNothingForWhatIsNotSet() {
+        tell(
+                "Watch",
+                "{'event':'loop_opened'}",
+                "{{loop.content}} ({{goal.title}}{{loop.outcome}}, {{loop.mentions}})");
+        bench.call("open_loop", "{'content':'Call Ann'}");
+
+        assertThat(round("2026-01-14T09:34")).containsExactly("Watch DONE");
+        assertThat(told).extracting(Notice::message).containsExactly("Call Ann (, 1)");
+    }
+
+    @Test
+    void saysThatThereIsNothingToTell() {
         tell("Watch", "{'event':'loop_opened'}", "{{goal.title}}");
         bench.call("open_loop", "{'content':'Call Ann'}");
 
         assertThat(round("2026-01-14T09:34")).containsExactly("Watch FAILED");
-        assertThat(at(bench.call("list_firings", "{}"), "firings.0.result")).contains("goal");
+        assertThat(at(bench.call("list_firings", "{}"), "firings.0.result")).contains("message");
+    }
+
+    @Test
+    void fillsInWhatARecordWasBeforeItWent() {
+        tell("Gone", "{'event':'goal_deleted'}", "{{goal.title}} is gone");
+        bench.call("create_goal", "{'title':'Paint the fence'}");
+        bench.call("delete_goal", "{'goal':'paint-the-fence'}");
+
+        assertThat(round("2026-01-14T09:34")).containsExactly("Gone DONE");
+        assertThat(told).extracting(Notice::message).containsExactly("Paint the fence is gone");
+    }
+
+    @Test
+    void takesAnAppointmentForTheEventThatItIs() {
+        tell("Watch", "{'event':'event_created'}", "{{event.title}}, {{event.name}}");
+        bench.call("schedule", "{'title':'Dentist','time':'2026-01-15T10:00'}");
+
+        assertThat(round("2026-01-14T09:34")).containsExactly("Watch DONE");
+        assertThat(told).extracting(Notice::message).containsExactly("Dentist, event_created");
     }
 
     @Test

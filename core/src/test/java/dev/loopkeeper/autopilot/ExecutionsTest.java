@@ -205,14 +205,14 @@ class ExecutionsTest {
         bench.call(
                 "create_task",
                 "{'title':'Write','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
-                        + "'input_mapping':{'body':'{{task.nots}}'},'auto_execute':true}]}");
+                        + "'input_mapping':{'body':'{{task.metadata.nots}}'},'auto_execute':true}]}");
 
         round("2026-01-14T10:00");
         round("2026-01-14T10:05");
 
         JsonObject listed = call("list_executions", "{'step':'Write'}");
         assertThat(each(listed, "executions", "state")).containsExactly("failed");
-        assertThat(at(listed, "executions.0.result")).contains("task.nots");
+        assertThat(at(listed, "executions.0.result")).contains("task.metadata.nots");
         assertThat(call("list_executions", "{'state':'done'}").whole("total")).hasValue(0);
     }
 
@@ -291,9 +291,9 @@ class ExecutionsTest {
         bench.call(
                 "create_task",
                 "{'title':'Write','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
-                        + "'input_mapping':{'body':'{{task.nots}}'}}]}");
+                        + "'input_mapping':{'body':'{{task.metadata.nots}}'}}]}");
 
-        assertThat(refused(bench, "{'step':'Write'}").message()).contains("task.nots");
+        assertThat(refused(bench, "{'step':'Write'}").message()).contains("task.metadata.nots");
         assertThat(refused(bench, "{'step':'Write','connection':'call_phone'}").message())
                 .contains("there are mcp__email__send_email");
         bench.call("create_task", "{'title':'Rest'}");
@@ -415,7 +415,7 @@ class ExecutionsTest {
         bench.call(
                 "create_task",
                 "{'title':'Write','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
-                        + "'auto_execute':true,'input_mapping':{'body':'{{task.nots}}'}}]}");
+                        + "'auto_execute':true,'input_mapping':{'body':'{{task.metadata.nots}}'}}]}");
         round("2026-01-14T10:00");
         round("2026-01-14T10:10");
         assertThat(executions()).containsExactly("FAILED");

@@ -28,10 +28,10 @@ import org.junit.jupiter.params.provider.CsvSource;
 class PlansTest extends PlanBench {
     @Test
     void usesWhatCameOfAStepInLaterOnes() {
-        plan("'name':'Follow up','steps':["
-                + "{'name':'note','type':'tool','tool':'remember','arguments':{'type':'fact','content':'Ann likes {{input.what}}'}},"
-                + "{'type':'tool','tool':'create_task','arguments':{'title':'Memory {{steps.note.result.memory.id}}',"
-                + "'note':'{{steps.1.result.message}}'}}]");
+        plan("'name':'Follow"
+                + " up','steps':[{'name':'note','type':'tool','tool':'remember','arguments':{'type':'fact','content':'Ann"
+                + " likes {{input.what}}'}},{'type':'tool','tool':'create_task','arguments':{'title':'Memory"
+                + " {{steps.note.result.memory.id}}','note':'{{steps.1.result.message}}'}}]");
 
         JsonObject run = run("Follow up", "{'what':'tea'}");
 
@@ -86,7 +86,82 @@ class PlansTest extends PlanBench {
         JsonObject run = run("Look", "{'x':'many'}");
 
         assertThat(at(run, "message")).contains("is failed. Step 1 failed: value is \"many\", which is no number");
-        assertThat(at(run("Look", "{}"), "plan_run.result")).contains("there is no input.x");
+        assertThat(at(run("Look", "{}"), "plan_run.result")).contains("the input is missing x");
+    }
+
+    @Test
+    void saysWhatItsStepsDoInWords() {
+        call("create_goal", "{'title':'See Rome'}");
+        call("add_step", "{'goal':'see-rome','title':'Find flights'}");
+        plan("'name':'Nap','steps':[{'type':'wait','seconds':1}]");
+        plan("'name':'Trip','goal':'see-rome','steps':["
+                + "{'name':'book','type':'tool','tool':'create_task','arguments':{'title':'Book {{input.city}}'},"
+                + "'completes':['Find flights'],'retry':{'most':2,'wait_seconds':60},'idempotent':true},"
+                + "{'name':'far','type':'condition','value':'{{input.city}}','contains':'rome','else':['near']},"
+                + "{'name':'send','type':'tool','tool':'mcp__email__send','on_failure':'skip','retry':{'most':1}},"
+                + "{'name':'near','type':'wait','seconds':7200},"
+                + "{'name':'ask','type':'decision','prompt':'How?','choices':['train','plane'],'depends_on':[]},"
+                + "{'name':'then','type':'wait','until':'2026-02-01','on_failure':'continue'},"
+                + "{'name':'nap','type':'plan','plan':'Nap','depends_on':['then']}]");
+
+        JsonObject plan = first(call("list_plans", "{'plan':'Trip'}"), "plans");
+        assertThat(each(plan, "in_words", "name")).containsExactly("book", "far", "send", "near", "ask", "then", "nap");
+        assertThat(each(plan, "in_words", "does"))
+                .containsExactly(
+                        "calls create_task",
+                        "looks whether {{input.city}} holds “rome”",
+                        "calls send at email",
+                        "waits for 2 hours",
+                        "asks the language model: “How?”",
+                        "waits until 2026-02-01",
+                        "runs the plan Nap");
+        assertThat(said(plan, 0))
+                .containsExactly(
+                        "Tried again: 2 times, after 1 minute",
+                        "Completes: Find flights",
+                        "Done twice: is the same as once");
+        assertThat(said(plan, 1)).containsExactly("Otherwise: near");
+        assertThat(said(plan, 2)).containsExactly("Tried again: once", "When it fails: what depends on it is left out");
+        assertThat(said(plan, 3)).containsExactly("Comes after: far, when it is not so");
+        assertThat(said(plan, 4))
+                .containsExactly("Comes after: nothing, so it begins at once", "Choices: train, plane");
+        assertThat(said(plan, 5)).containsExactly("When it fails: the run goes on as if it were done");
+        assertThat(said(plan, 6)).containsExactly("Comes after: then");
+    }
+
+    private static JsonObject first(JsonObject answer, String list) {
+        return (JsonObject) answer.array(list).orElseThrow().values().get(0);
+    }
+
+    private static List<String> said(JsonObject plan, int step) {
+        JsonObject words =
+                (JsonObject) plan.array("in_words").orElseThrow().values().get(step);
+        return words.array("about").orElseThrow().stream()
+                .map(fact -> at((JsonObject) fact, "name") + ": " + at((JsonObject) fact, "text"))
+                .toList();
+    }
+
+    @Test
+    void saysInWordsWhatTheStepsOfARunWereGiven() {
+        plan("'name':'Look','steps':[{'type':'condition','value':'{{input.x}}','above':1},"
+                + "{'type':'wait','until':'{{input.day}}'}]");
+        String id = at(run("Look", "{'x':3,'day':'2026-02-01'}"), "plan_run.id");
+
+        assertThat(each(first(call("list_plan_runs", "{'run':'" + id + "'}"), "plan_runs"), "in_words", "does"))
+                .containsExactly("looks whether 3 is more than 1", "waits until 2026-02-01");
+        assertThat(Json.write(call("list_plan_runs", "{}"))).doesNotContain("in_words");
+    }
+
+    @Test
+    void saysThatAStepThatItCompletesIsGone() {
+        call("create_goal", "{'title':'Trip'}");
+        call("add_step", "{'goal':'trip','title':'Pack'}");
+        plan("'name':'Go','goal':'trip','steps':[{'type':'condition','value':1,'equals':1,'completes':['Pack']}]");
+        call("delete_step", "{'step':'Pack'}");
+
+        assertThat(at(call("list_plans", "{}"), "plans.0.in_words.0.about.0.text"))
+                .isEqualTo("a step that is gone");
+        assertThat(at(run("Go", "{}"), "plan_run.progress.0.error")).isEqualTo("A step that it completes is gone.");
     }
 
     @Test
@@ -495,7 +570,12 @@ class PlansTest extends PlanBench {
                         + " but there is no such step",
                 "[{'name':'a','type':'wait','seconds':1,'depends_on':[]},{'type':'wait','until':'{{steps.a.result.x}}',"
                         + "'depends_on':[]}] | but does not depend on a",
-                "[{'type':'wait','until':'{{task.title}}'}] | but there are only steps, goal, plan, input, run",
+                "[{'type':'wait','until':'{{task.title}}'}] | step 1: there is no {{task.title}}; there are steps,"
+                        + " goal, plan, input, run",
+                "[{'type':'wait','until':'{{plan.titel}}'}] | there is no {{plan.titel}}; there are plan.id, plan.name",
+                "[{'type':'wait','until':'{{goal.titel}}'}] | there is no {{goal.titel}}; did you mean {{goal.title}}?",
+                "[{'type':'wait','seconds':1},{'type':'wait','until':'{{steps.1.reslt.x}}'}] | but steps have only"
+                        + " state, result, error",
                 "[{'type':'wait','until':'{{goal.due}}'}] | but the plan has no goal",
                 "[{'type':'wait','until':'{{input.x'}] | has a {{ without }} after it",
                 "[{'type':'plan','plan':'Nothing'}] | there is no plan 'Nothing'",
@@ -504,6 +584,62 @@ class PlansTest extends PlanBench {
     void refusesStepsThatDoNotFit(String steps, String why) {
         assertThat(refused("create_plan", "{'name':'Bad','steps':" + steps + "}"))
                 .contains(why);
+    }
+
+    @Test
+    void meansTheNewestOfSeveralRunsOrThoseOfWhichItCanBeDone() {
+        plan("'name':'Later','steps':[{'type':'wait','seconds':60}]");
+        String first = at(run("Later", "{}"), "plan_run.id");
+        call("update_plan_run", "{'run':'" + first + "','action':'pause'}");
+        Bench after = bench.at("2026-01-14T09:40");
+        String second = at(call(after, "run_plan", "{'plan':'Later'}"), "plan_run.id");
+
+        assertThat(at(call(after, "list_plan_runs", "{'run':'later'}"), "plan_runs.0.id"))
+                .isEqualTo(second);
+        assertThat(refused("update_plan_run", "{'run':'Later','action':'cancel'}"))
+                .contains("fits several");
+        assertThat(at(call(after, "update_plan_run", "{'run':'Later','action':'pause'}"), "plan_run.id"))
+                .isEqualTo(second);
+        call(after, "update_plan_run", "{'run':'" + first + "','action':'cancel'}");
+        assertThat(at(call(after, "update_plan_run", "{'run':'Later','action':'cancel'}"), "plan_run.id"))
+                .isEqualTo(second);
+        assertThat(refused("update_plan_run", "{'run':'Later','action':'resume'}"))
+                .contains("is cancelled; nothing was done");
+        assertThat(refused("list_plan_runs", "{'run':'Latr'}")).endsWith("did you mean Later?");
+    }
+
+    @Test
+    void saysThatThereIsNoSuchServerYet() {
+        JsonObject created = call(
+                "create_plan",
+                "{'name':'Mail','steps':[{'type':'tool','tool':'mcp__emial__send'},{'type':'tool','tool':"
+                        + "'mcp__email__send'}]}");
+
+        assertThat(at(created, "message"))
+                .isEqualTo("Created the plan Mail. There is no server 'emial'; did you mean email?");
+        assertThat(at(call("update_plan", "{'plan':'Mail','name':'Post'}"), "message"))
+                .isEqualTo("Changed the plan Post.");
+        assertThat(at(
+                        call(
+                                "create_trigger",
+                                "{'config':{'cron':'0 9 * * 1'},'action':{'type':'tool','payload':{'tool':"
+                                        + "'mcp__calendar__list'}}}"),
+                        "message"))
+                .endsWith("There is no server 'calendar'; there are email.");
+        assertThat(at(
+                        call(
+                                "create_task",
+                                "{'title':'Write to"
+                                        + " Ann','id':'t1','execution_config':{'allowed_tools':['mcp__slak__post']}}"),
+                        "message"))
+                .contains("Write to Ann")
+                .endsWith("). There is no server 'slak'; there are email.");
+        assertThat(at(
+                        call(
+                                "update_step",
+                                "{'step':'t1','mcp_connections':[{'server_name':'emial','tool_name':'send'}]}"),
+                        "message"))
+                .endsWith("There is no server 'emial'; did you mean email?");
     }
 
     @Test

@@ -11,6 +11,7 @@ import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.Duration;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import org.junit.jupiter.api.Test;
@@ -20,6 +21,7 @@ import org.junit.jupiter.params.provider.CsvSource;
 /** What people use triggers for. */
 class TriggerUsesTest {
     private final Bench bench = Bench.empty();
+    private final List<String> told = new ArrayList<>();
     private final Autopilot autopilot =
             new Autopilot(new ToolRunner(bench.workspace(), Catalog.standard()), List.of(new Notifier() {
                 @Override
@@ -30,6 +32,7 @@ class TriggerUsesTest {
                 @Override
                 public Optional<String> tell(
                         Channel channel, Optional<String> address, Notice notice, Duration within) {
+                    told.add(notice.message());
                     return Optional.empty();
                 }
             }));
@@ -56,6 +59,47 @@ class TriggerUsesTest {
         assertThat(round(before)).isEmpty();
         assertThat(round(time)).containsExactly(name + " " + state);
         assertThat(round(time)).isEmpty();
+    }
+
+    @Test
+    void whatTellsOfTheDaySaysWhatIsOpen() {
+        bench.call("create_task", "{'title':'Pay the rent','due_date':'2026-01-12'}");
+        bench.call("create_task", "{'title':'Call Ann','due_date':'2026-01-14'}");
+        bench.call("create_task", "{'title':'Paint the fence'}");
+        bench.call("update_trigger", "{'trigger':'Morning briefing','enabled':true}");
+        bench.call("update_trigger", "{'trigger':'Evening check-in','enabled':true}");
+
+        round("2026-01-14T20:00");
+        round("2026-01-15T08:00");
+
+        assertThat(told).containsExactly("""
+            How was the day?
+            Still open today:
+            - Call Ann (Inbox, due today)
+            Overdue:
+            - Pay the rent (Inbox, due last Monday)\
+            """, """
+            Thursday, Jan 15.
+            Overdue:
+            - Pay the rent (Inbox, due last Monday)
+            - Call Ann (Inbox, due yesterday)
+            Next:
+            - Paint the fence (Inbox)\
+            """);
+    }
+
+    @Test
+    void whatTellsOfTheDaySaysSoWhenNothingIsOpen() {
+        bench.call("update_trigger", "{'trigger':'Morning briefing','enabled':true}");
+        bench.call("update_trigger", "{'trigger':'Evening check-in','enabled':true}");
+
+        round("2026-01-14T20:00");
+        round("2026-01-15T08:00");
+
+        assertThat(told)
+                .containsExactly(
+                        "How was the day? Nothing of today is open any more.",
+                        "Thursday, Jan 15. Nothing is overdue, due today or next.");
     }
 
     @Test

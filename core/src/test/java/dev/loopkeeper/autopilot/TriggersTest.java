@@ -46,7 +46,8 @@ class TriggersTest {
                 "{'condition':'stale_goals'}                      | when a goal has not moved for 7 days",
                 "{'condition':'upcoming_deadline','days':1}       | when a goal is due within a day",
                 "{'condition':'low_progress'}                     | when a goal is behind its time",
-                "{'condition':'low_progress','threshold':12.5}    | when a goal is more than 12.5 percent behind its time",
+                "{'condition':'low_progress','threshold':12.5}    | when a goal is more than 12.5 percent behind its"
+                        + " time",
                 "{'condition':'memory_threshold','threshold':500} | when there are 500 memories or more",
                 "{'condition':'no_activity'}                      | when you have changed nothing for 3 days",
                 "{'event':'loop_opened'}                          | when a loop is opened",
@@ -65,7 +66,8 @@ class TriggersTest {
             value = {
                 "{'type':'notify','payload':{'message':'Hi','channel':'desktop'}} | tells you 'Hi' on the screen",
                 "{'type':'tool','payload':{'tool':'status'}}                      | calls status",
-                "{'type':'tool','payload':{'tool':'status','tell':'webhook'}}     | calls status and tells you the answer by the webhook",
+                "{'type':'tool','payload':{'tool':'status','tell':'webhook'}}     | calls status and tells you the"
+                        + " answer by the webhook",
                 "{'type':'chat','payload':{'prompt':'How was it?'}}               | asks an agent: 'How was it?'",
             })
     void saysWhatATriggerDoes(String action, String words) {
@@ -84,7 +86,12 @@ class TriggersTest {
                 "{'cron':'0 9 31 2 *'}                 | never comes",
                 "{'condition':'bored'}                 | is not one of stale_goals",
                 "{'condition':'stale_goals','days':-1} | below 0",
-                "{'event':'goal_finished'}             | there is no event 'goal_finished'",
+                "{'event':'goal_finished'}             | there is no event 'goal_finished'; there are goal_completed,"
+                        + " goal_created, goal_changed, goal_deleted",
+                "{'event':'goal_complete'}             | there is no event 'goal_complete'; did you mean"
+                        + " goal_completed?",
+                "{'event':'holiday'}                   | loop_completed, memory_added, and with _created, _changed or"
+                        + " _deleted behind: goal, step",
                 "{}                                    | needs cron, condition or event",
                 "{'cron':'0 9 * * *','event':'x'}      | is not a member of a schedule",
             })
@@ -112,6 +119,77 @@ class TriggersTest {
         String call = "{'name':'A','config':{'cron':'0 9 * * *'},'action':" + action + "}";
 
         assertThat(bench.refused("create_trigger", call).message()).contains(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'condition':'stale_goals'}      | {{gaol.title}}    | there is no {{gaol.title}}; did you mean"
+                        + " {{goal.title}}?",
+                "{'condition':'stale_goals'}      | {{goal.titel}}    | there is no {{goal.titel}}; did you mean"
+                        + " {{goal.title}}?",
+                "{'cron':'0 9 * * 1'}             | {{goal.title}}    | there is no {{goal.title}}; there are trigger,"
+                        + " why, at",
+                "{'cron':'0 9 * * 1'}             | {{trigger.time}}  | there is no {{trigger.time}}; there are"
+                        + " trigger.name, trigger.id",
+                "{'cron':'0 9 * * 1'}             | {{at.day}}        | there is no {{at.day}}; at has no members",
+                "{'condition':'memory_threshold'} | {{memory}}        | there is no {{memory}}; there are memories,"
+                        + " trigger, why, at",
+                "{'condition':'no_activity'}      | {{goal.title}}    | there is no {{goal.title}}; there are trigger,"
+                        + " why, at",
+                "{'event':'loop_completed'}       | {{loop.contents}} | did you mean {{loop.content}}?",
+                "{'event':'memory_added'}         | {{goal.title}}    | there is no {{goal.title}}; there are",
+                "{'event':'step_changed'}         | {{task.title}}    | there are",
+                "{'event':'goal_completed'}       | {{event.sumary}}  | did you mean {{event.summary}}?",
+                "{'event':'goal_completed'}       | {{goal title}}    | is no placeholder such as",
+            })
+    void saysWhichPlaceholderLeadsNowhere(String config, String placeholder, String why) {
+        Refusal refusal = bench.refused("create_trigger", watching(config, placeholder));
+
+        assertThat(refusal.faults()).extracting("field").containsExactly("action");
+        assertThat(refusal.message()).contains(why);
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "{'condition':'low_progress'}     | {{goal.title}} {{goal.progress}} {{trigger.name}} {{why}} {{at}}",
+                "{'condition':'memory_threshold'} | {{memories}} {{trigger.id}}",
+                "{'event':'step_completed'}       | {{step.title}} {{step.metadata.place}} {{goal.title}}"
+                        + " {{event.summary}}",
+                "{'event':'loop_opened'}          | {{loop.content}} {{goal.title}} {{event.actor}}",
+                "{'event':'day_changed'}          | {{day.mood}} {{event.name}}",
+                "{'event':'event_created'}        | {{event.title}} {{event.start}} {{event.summary}} {{goal.title}}",
+                "{'event':'settings_changed'}     | {{settings.zone}}",
+            })
+    void takesPlaceholdersThatLeadSomewhere(String config, String placeholders) {
+        bench.call("create_trigger", watching(config, placeholders));
+
+        assertThat(names()).containsExactly("A");
+    }
+
+    @Test
+    void looksAtPlaceholdersWithWhatIsWaitedForInTheEnd() {
+        bench.call("create_trigger", watching("{'event':'goal_completed'}", "{{goal.title}}"));
+
+        assertThat(bench.refused("update_trigger", "{'trigger':'A','config':{'cron':'0 9 * * 1'}}")
+                        .message())
+                .contains("there is no {{goal.title}}");
+        assertThat(bench.refused(
+                                "update_trigger",
+                                "{'trigger':'A','action':{'type':'chat','payload':{'prompt':'{{step.title}}'}}}")
+                        .message())
+                .contains("there is no {{step.title}}; there are event, goal, trigger, why, at");
+        bench.call("update_trigger", "{'trigger':'A','enabled':false}");
+    }
+
+    private static String watching(String config, String message) {
+        return "{'name':'A','config':" + config + ",'action':{'type':'tool','payload':{'tool':'remember','arguments':"
+                + "{'content':'" + message + "'}}}}";
     }
 
     @Test
@@ -201,6 +279,22 @@ class TriggersTest {
         assertThat(each(bench.call("list_triggers", "{}"), "built_in", "name")).hasSize(5);
         assertThat(bench.refused("delete_trigger", "{'trigger':'memory decay'}").message())
                 .contains("comes with the program and is off");
+    }
+
+    @Test
+    void meansOnesOwnBeforeWhatComesWithTheProgram() {
+        create("Weekly review", "{'cron':'0 9 * * 1'}");
+
+        assertThat(bench.refused("update_trigger", "{'trigger':'Weekly revie','enabled':false}")
+                        .message())
+                .endsWith("did you mean Weekly review?");
+        bench.call("update_trigger", "{'trigger':'weekly review','enabled':false}");
+        assertThat(bench.refused("update_trigger", "{'trigger':'built-in-weekly-review','enabled':true}")
+                        .message())
+                .contains("there is a trigger 'Weekly review' already")
+                .contains("give the one that comes with the program another name");
+        bench.call("update_trigger", "{'trigger':'built-in-weekly-review','enabled':true,'name':'Reviewed'}");
+        assertThat(names()).containsExactly("Reviewed", "Weekly review");
     }
 
     private void create(String name, String config) {

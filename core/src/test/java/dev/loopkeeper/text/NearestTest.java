@@ -24,10 +24,24 @@ final class NearestTest {
         "hom,home",
         "hömé,home",
         "homes,home",
-        "work,work-boundaries"
+        "work,work-boundaries",
+        "bound work,work-boundaries"
     })
     void findsWhatWasMeant(String typed, String name) {
         assertThat(Nearest.of(typed, NAMES, 1)).containsExactly(name);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "Follow up with Alice about the offer,follow up with alice,true",
+        "Follow up with Alice about the offer,alice offer,true",
+        "Follow up with Alice about the offer,follow Bob,false",
+        "Follow up with Alice about the offer,alice,true",
+        "Zoë's café,ZOE caf,true",
+        "Fo,fo,false"
+    })
+    void holdsAllWords(String text, String words, boolean holds) {
+        assertThat(Nearest.holds(text, words)).isEqualTo(holds);
     }
 
     @Test

@@ -5,6 +5,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.settings.Settings;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -81,6 +84,67 @@ class SettingsToolTest {
 
         assertThat(refusal.code()).isEqualTo(Refusal.Code.UNKNOWN_PARAMETER);
         assertThat(refusal.message()).contains("history_day: is not a setting; did you mean history_days?");
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "'forget,delete_*'                           | forget,delete_*",
+                "'forget delete_*'                           | forget,delete_*",
+                "' forget,  delete_*, '                      | forget,delete_*",
+                "['forget','delete_goal delete_step']        | forget,delete_goal,delete_step",
+                "'mcp__email__send mcp__email__* mcp__* mc*' | mcp__email__send,mcp__email__*,mcp__*,mc*",
+                "'*'                                         | *",
+            })
+    void takesForbiddenToolsApart(String value, String shown) {
+        bench.call("settings", "{'set':{'forbidden_tools':" + value + "}}");
+
+        assertThat(at(settings(), "forbidden_tools").replaceAll("[\\[\\]\"]", ""))
+                .isEqualTo(shown);
+        assertThat(at(bench.call("settings", "{}"), "message")).isEmpty();
+    }
+
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "'delete_goals'  | there is no tool 'delete_goals'; did you mean delete_goal?",
+                "'löschen'       | there is no tool 'löschen'; a tool of another server is named mcp__server__tool",
+                "'forget;recall' | there is no tool 'forget;recall'",
+                "'delte_*'       | there is no tool that begins with 'delte_'; did you mean delete_*?",
+                "'*_goal'        | '*_goal' has a star before its end; a star stands for all that follows, as in"
+                        + " 'delete_*'",
+                "'delete_*_x'    | has a star before its end; a star stands for all that follows, as in 'delete_*'",
+                "'mcp__email'    | there is no tool 'mcp__email'; a tool of another server is named mcp__server__tool",
+                "'Forget'        | there is no tool 'Forget'; did you mean forget",
+            })
+    void forbidsNoToolThatThereCannotBe(String value, String why) {
+        Refusal refusal = bench.refused("settings", "{'set':{'forbidden_tools':[" + value + ",'recall']}}");
+
+        assertThat(refusal.code()).isEqualTo(Refusal.Code.INVALID_ARGUMENT);
+        assertThat(refusal.faults()).extracting("field").containsExactly("forbidden_tools");
+        assertThat(refusal.message()).startsWith("forbidden_tools: ").contains(why);
+        assertThat(at(settings(), "forbidden_tools")).isEqualTo("[]");
+    }
+
+    @Test
+    void saysWhatIsForbiddenInVainInAFileThatWasWrittenByHand() {
+        bench.workspace()
+                .write(
+                        bench.caller(),
+                        "settings",
+                        view -> Decision.accept(
+                                "",
+                                new Changes().put(new Settings(Bench.json("{'forbidden_tools':['recal','forget']}"))),
+                                "By hand"));
+
+        assertThat(at(bench.call("settings", "{}"), "message"))
+                .isEqualTo("In forbidden_tools: there is no tool 'recal'; did you mean recall?");
+        bench.call("settings", "{'set':{'history_days':30}}");
+        assertThat(at(settings(), "forbidden_tools")).contains("recal");
     }
 
     @Test

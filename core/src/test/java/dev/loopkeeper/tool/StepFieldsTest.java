@@ -70,6 +70,13 @@ class StepFieldsTest {
                 "'mcp_connections':[{'server_name':'mail'}] | mcp_connections: entry 1 tool_name: is missing",
                 "'mcp_connections':[{'server_name':'mail','tool_name':'send','autoexecute':true}] | mcp_connections:"
                         + " entry 1 autoexecute: is not a member of a connection; did you mean auto_execute?",
+                "'execution_config':{'allowed_tools':['recall','mcp__email__send','reccal']} |"
+                        + " execution_config.allowed_tools: there is no tool 'reccal'; did you mean recall?",
+                "'mcp_connections':[{'server_name':'mail','tool_name':'send','input_mapping':{'to':['{{tsk.title}}']}}]"
+                        + " | mcp_connections: entry 1 input_mapping: there is no {{tsk.title}}; did you mean"
+                        + " {{task.title}}?",
+                "'execution_config':{'prompt_template':'Write about {{task.titel}}'} | execution_config:"
+                        + " prompt_template: there is no {{task.titel}}; did you mean {{task.title}}?",
                 "'execution_config':{'agent_type':'MAIL'} | execution_config: agent_type: \"MAIL\" is not one of"
                         + " INBOX_PRO",
                 "'execution_config':{'prompt_template':'{{task.title'} | execution_config: prompt_template: has a {{"

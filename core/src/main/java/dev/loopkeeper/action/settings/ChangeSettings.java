@@ -1,5 +1,6 @@
 package dev.loopkeeper.action.settings;
 
+import dev.loopkeeper.connection.ToolNames;
 import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Coercion;
 import dev.loopkeeper.json.Fault;
@@ -16,10 +17,15 @@ import java.util.List;
 public final class ChangeSettings {
     private ChangeSettings() {}
 
-    /** Decides what is set; a null goes back to the default. Unknown names and bad values are refused together. */
-    public static Decision<Settings> decide(View view, JsonObject given) {
+    /**
+     * Decides what is set; a null goes back to the default. Unknown names and bad values are refused together.
+     *
+     * @param tools the names of tools
+     */
+    public static Decision<Settings> decide(View view, JsonObject given, ToolNames tools) {
         JsonObject wanted = read(given);
         List<Fault> faults = new ArrayList<>(new ClosedObject(Settings.SCHEMA, "a setting").faults(wanted));
+        faults.addAll(ForbiddenTools.faults(wanted, tools));
         WeekSettings.fault(view.settings(), wanted).ifPresent(fault -> {
             boolean known = faults.stream().anyMatch(other -> other.field().equals(fault.field()));
             faults.replaceAll(other -> other.field().equals(fault.field()) ? fault : other);

@@ -36,12 +36,13 @@ public final class PlanTools {
     private static final Set<String> AUTOMATION = Set.of("automation");
     private static final Hints LATER = Hints.ADDS.reaching(Reach.DESTRUCTIVE);
     private static final String STEPS =
-            "The steps, each {type, name?, depends_on? [names; the step above when left out],"
-                    + " retry? {most, wait_seconds?}, on_failure? stop | skip | continue, completes? [steps of goals]} and by type:"
-                    + " tool {tool, arguments?, idempotent?}; decision {prompt, choices?}; condition {value, equals | above | below"
-                    + " | contains | exists, else? [names]}; wait {seconds | until}; plan {plan, input?}. What follows a condition"
-                    + " runs when it is met, what it names in else when it is not. {{steps.NAME.result.id}}, {{steps.1.result.id}},"
-                    + " {{goal.title}} and {{input.x}} stand for what there is by then.";
+            "The steps, each {type, name?, depends_on? [names; the step above when left out], retry? {most,"
+                    + " wait_seconds?}, on_failure? stop | skip | continue, completes? [steps of goals]} and by type: tool"
+                    + " {tool, arguments?, idempotent?}; decision {prompt, choices?}; condition {value, equals | above |"
+                    + " below | contains | exists, else? [names]}; wait {seconds | until}; plan {plan, input?}. What"
+                    + " follows a condition runs when it is met, what it names in else when it is not."
+                    + " {{steps.NAME.result.id}}, {{steps.1.result.id}}, {{goal.title}} and {{input.x}} stand for what"
+                    + " there is by then.";
 
     private static final Param<String> PLAN = Param.required("plan", Shapes.line(500), "The plan (name, id or handle).")
             .alias("id");
@@ -99,7 +100,11 @@ public final class PlanTools {
                     Layout.TEXT,
                     (view, item) ->
                             item.plan().goal().flatMap(view.goals()::byId).map(Goal::title))
-            .putIfAny("last_run", Layout.TEXT, item -> item.last().map(PlanRun::id));
+            .putIfAny("last_run", Layout.TEXT, item -> item.last().map(PlanRun::id))
+            .put(
+                    StepsInWords.MEMBER,
+                    StepsInWords.LAYOUT,
+                    (view, item) -> StepsInWords.of(view, item.plan().steps()));
     private static final ObjectLayout<Plans.Result> RESULT = ObjectLayout.<Plans.Result>of()
             .put("plan", ITEM, Plans.Result::item)
             .put("message", Layout.TEXT, Plans.Result::message);
@@ -107,7 +112,27 @@ public final class PlanTools {
     private static final ObjectLayout<PlanRuns.Result> RUN_RESULT = ObjectLayout.<PlanRuns.Result>of()
             .put("plan_run", RUN_LAYOUT, PlanRuns.Result::run)
             .put("message", Layout.TEXT, PlanRuns.Result::message);
-    private static final ObjectLayout<Page<PlanRun>> RUNS = ObjectLayout.page("plan_runs", Layout.each(RUN_LAYOUT));
+    private static final ObjectLayout<Shown> SHOWN = ObjectLayout.<Shown>of("plan_run")
+            .putAll(RUN_LAYOUT, Shown::run)
+            .putIfAny(
+                    StepsInWords.MEMBER,
+                    StepsInWords.LAYOUT,
+                    (view, shown) ->
+                            Optional.of(shown).filter(Shown::alone).map(one -> StepsInWords.of(view, one.run())));
+    private static final ObjectLayout<Page<Shown>> RUNS = ObjectLayout.page("plan_runs", Layout.each(SHOWN));
+
+    /**
+     * A run as it is shown.
+     *
+     * @param alone whether it is the only one, with all that is known of it
+     */
+    private record Shown(PlanRun run, boolean alone) {
+        static Page<Shown> all(Page<PlanRun> page) {
+            List<Shown> shown =
+                    page.items().stream().map(run -> new Shown(run, false)).toList();
+            return new Page<>(shown, page.total(), page.next());
+        }
+    }
 
     private PlanTools() {}
 
@@ -120,8 +145,9 @@ public final class PlanTools {
         return Tool.calling(
                 "create_plan",
                 "Create a plan",
-                "Write down how something is done, step by step: calls of tools, decisions of a model, conditions, waits"
-                        + " and other plans, with what comes of a step used in later ones. It runs by run_plan or a trigger.",
+                "Write down how something is done, step by step: calls of tools, decisions of a model, conditions,"
+                        + " waits and other plans, with what comes of a step used in later ones. It runs by run_plan or a"
+                        + " trigger.",
                 AUTOMATION,
                 LATER,
                 NEW,
@@ -129,6 +155,7 @@ public final class PlanTools {
                 new CheckedChange<>(
                         "create_plan",
                         Plans::fault,
+                        Plans::tools,
                         (view, args) -> Plans.create(view, args.fields(FIELDS), args.get(GOAL)),
                         RESULT));
     }
@@ -137,7 +164,7 @@ public final class PlanTools {
         return Tool.reading(
                 "list_plans",
                 "List plans",
-                "List plans by name, with their steps and how far their last run has come.",
+                "List plans by name, with their steps, also in words, and how far their last run has come.",
                 AUTOMATION,
                 List.of(ONE, LIMIT, CommonParams.CURSOR),
                 PAGE,
@@ -156,6 +183,7 @@ public final class PlanTools {
                 new CheckedChange<>(
                         "update_plan",
                         Plans::fault,
+                        Plans::tools,
                         (view, args) -> Plans.update(view, args.in(PLAN), changed(args), args.get(GOAL)),
                         RESULT));
     }
@@ -197,24 +225,25 @@ public final class PlanTools {
         return Tool.reading(
                 "list_plan_runs",
                 "List runs of plans",
-                "List the times that plans ran, the newest first, with how far each step has come; of one run also what its"
-                        + " steps were given and what came of them.",
+                "List the times that plans ran, the newest first, with how far each step has come; of one run also"
+                        + " what its steps were given and what came of them.",
                 AUTOMATION,
                 List.of(ONE_RUN, OF_PLAN, STATUS, LIMIT, CommonParams.CURSOR),
                 RUNS,
                 (view, args) -> args.get(ONE_RUN)
-                        .map(run ->
-                                PlanRuns.show(view, run).map(found -> new Page<>(List.of(found), 1, Optional.empty())))
+                        .map(run -> PlanRuns.show(view, run)
+                                .map(found -> new Page<>(List.of(new Shown(found, true)), 1, Optional.empty())))
                         .orElseGet(() -> PlanRuns.list(
-                                view, args.get(OF_PLAN), args.get(STATUS), CommonParams.page(args, LIMIT))));
+                                        view, args.get(OF_PLAN), args.get(STATUS), CommonParams.page(args, LIMIT))
+                                .map(Shown::all)));
     }
 
     private static Tool updatingRun() {
         return Tool.calling(
                 "update_plan_run",
                 "Pause, resume or cancel a run",
-                "Pause, resume or cancel the run of a plan, with the plans that run inside of it. A step that is under way"
-                        + " is the last; what was done stays done.",
+                "Pause, resume or cancel the run of a plan, with the plans that run inside of it. A step that is under"
+                        + " way is the last; what was done stays done.",
                 AUTOMATION,
                 LATER,
                 List.of(RUN, ACTION),

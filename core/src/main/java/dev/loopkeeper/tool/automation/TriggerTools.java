@@ -102,6 +102,7 @@ public final class TriggerTools {
                 new CheckedChange<>(
                         "create_trigger",
                         Triggers::fault,
+                        Triggers::tools,
                         (view, args) -> Triggers.create(view, args.fields(FIELDS)),
                         RESULT));
     }
@@ -110,8 +111,8 @@ public final class TriggerTools {
         return Tool.reading(
                 "list_triggers",
                 "List triggers",
-                "List triggers by name, with when each fires next and what came of the last time, and those that come with"
-                        + " the program and are off (built_in), which update_trigger switches on.",
+                "List triggers by name, with when each fires next and what came of the last time, and those that come"
+                        + " with the program and are off (built_in), which update_trigger switches on.",
                 AUTOMATION,
                 List.of(ONE, LIMIT, CommonParams.CURSOR),
                 PAGE,
@@ -131,6 +132,7 @@ public final class TriggerTools {
                 new CheckedChange<>(
                         "update_trigger",
                         Triggers::fault,
+                        Triggers::tools,
                         (view, args) -> Triggers.update(view, args.in(TRIGGER), args.fields(FIELDS)),
                         RESULT));
     }

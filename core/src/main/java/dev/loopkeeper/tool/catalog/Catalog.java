@@ -3,6 +3,7 @@ package dev.loopkeeper.tool.catalog;
 import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.loop.ShowContext;
 import dev.loopkeeper.autopilot.Executions;
+import dev.loopkeeper.connection.ToolNames;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.automation.AgentTools;
 import dev.loopkeeper.tool.automation.ApprovalTools;
@@ -197,6 +198,11 @@ public final class Catalog {
                 .toList();
     }
 
+    /** The names of all tools; no class of tools is loaded for that. */
+    public ToolNames names() {
+        return new ToolNames(List.copyOf(subjects.keySet()));
+    }
+
     /** The tools of these sets, in the same order; classes of tools that belong to none of them are not loaded. */
     public List<Tool> tools(Collection<String> toolsets) {
         return subjects.entrySet().stream()
@@ -257,7 +263,7 @@ public final class Catalog {
             case PROFILE -> ProfileTools.tools();
             case CONVERSATIONS -> ConversationTools.tools();
             case TIME -> List.of(ParseTimeTool.tool());
-            case STORE -> StoreTools.tools();
+            case STORE -> StoreTools.tools(STANDARD::names);
             case APPROVALS -> List.of(ApprovalTools.tool());
             case TRIGGERS -> TriggerTools.tools();
             case PLANS -> PlanTools.tools();

@@ -3,6 +3,9 @@ package dev.loopkeeper.tool.catalog;
 import dev.loopkeeper.action.conversation.Conversations;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.connection.ConfiguredServers;
+import dev.loopkeeper.connection.Connection;
+import dev.loopkeeper.connection.ExecutionConfig;
+import dev.loopkeeper.connection.ToolNames;
 import dev.loopkeeper.json.CursorException;
 import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.FaultyRecordException;
@@ -26,24 +29,20 @@ import dev.loopkeeper.text.Nearest;
 import dev.loopkeeper.tool.ArgumentCheck;
 import dev.loopkeeper.tool.Arguments;
 import dev.loopkeeper.tool.Calls;
+import dev.loopkeeper.tool.ConnectionShapes;
 import dev.loopkeeper.tool.Handler;
 import dev.loopkeeper.tool.LeftOut;
 import dev.loopkeeper.tool.Seen;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.ToolReply;
 import dev.loopkeeper.tool.Unreadable;
-import java.util.List;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 
 /** Calls tools by name over one workspace. Safe for use by any number of threads. */
 public final class ToolRunner implements Calls {
-    private static final String MESSAGE = "message";
-
     private final Workspace workspace;
     private final Catalog catalog;
     private final Supplier<ConfiguredServers> servers;
@@ -67,6 +66,11 @@ public final class ToolRunner implements Calls {
     @Override
     public ConfiguredServers servers() {
         return servers.get();
+    }
+
+    @Override
+    public ToolNames toolNames() {
+        return catalog.names();
     }
 
     @Override
@@ -118,12 +122,17 @@ public final class ToolRunner implements Calls {
     public Decision<Reach> reach(String name, JsonObject arguments) {
         return catalog.find(name)
                 .map(tool -> {
-                    ArgumentCheck.Checked checked = ArgumentCheck.check(tool, arguments);
+                    ArgumentCheck.Checked checked = check(tool, arguments);
                     return checked.refusal()
                             .<Decision<Reach>>map(Decision::refuse)
                             .orElseGet(() -> Decision.answer(tool.reach(checked.arguments())));
                 })
                 .orElseGet(() -> Decision.refuse(unknown(name)));
+    }
+
+    private ArgumentCheck.Checked check(Tool tool, JsonObject arguments) {
+        ArgumentCheck.Checked checked = ArgumentCheck.check(tool, arguments);
+        return checked.namesTools() ? checked.knowing(toolNames()) : checked;
     }
 
     @Override
@@ -214,8 +223,8 @@ public final class ToolRunner implements Calls {
             Function<CheckedCall, R> run,
             Function<Refusal, R> refuse) {
         try {
-            ArgumentCheck.Checked came = ArgumentCheck.check(tool, delivered);
-            ArgumentCheck.Checked checked = meant.equals(delivered) ? came : ArgumentCheck.check(tool, meant);
+            ArgumentCheck.Checked came = check(tool, delivered);
+            ArgumentCheck.Checked checked = meant.equals(delivered) ? came : check(tool, meant);
             return came.refusal()
                     .or(checked::refusal)
                     .map(refusal -> refuse.apply(Redaction.withoutSecrets(refusal)))
@@ -283,7 +292,12 @@ public final class ToolRunner implements Calls {
     }
 
     private ToolReply write(CheckedCall call, Optional<Request> request, Handler.Deciding handler) {
-        return write(call.caller(), call.tool().action(), request, view -> decide(view, handler, call.arguments()));
+        ToolReply reply =
+                write(call.caller(), call.tool().action(), request, view -> decide(view, handler, call.arguments()));
+        JsonObject given = call.arguments().given();
+        return given.has(Connection.MEMBER) || given.has(ExecutionConfig.MEMBER)
+                ? reply.remarking(servers().missing(call.caller().user().value(), ConnectionShapes.servers(given)))
+                : reply;
     }
 
     private static Decision<JsonObject> decide(View view, Handler.Deciding handler, Arguments arguments) {
@@ -323,20 +337,13 @@ public final class ToolRunner implements Calls {
 
     private static ToolReply changed(Written<JsonObject> written) {
         return written.<ToolReply>switchOn(
-                done -> new ToolReply.Result(
-                        remarking(done.result(), done.remarks()).with("change", json(done.change()))),
+                done -> new ToolReply.Result(done.result().with("change", json(done.change())))
+                        .remarking(done.remarks()),
                 ToolReply.Failure::new);
     }
 
-    private static JsonObject remarking(JsonObject answer, List<String> remarks) {
-        String all =
-                Stream.concat(answer.string(MESSAGE).stream(), remarks.stream()).collect(Collectors.joining(" "));
-        return remarks.isEmpty() ? answer : answer.with(MESSAGE, new JsonString(all));
-    }
-
     private Refusal unknown(String name) {
-        List<String> names = catalog.tools().stream().map(Tool::name).toList();
-        String hint = Nearest.hint(name, names, 3, "");
+        String hint = Nearest.hint(name, catalog.names().here(), 3, "");
         Fault fault = new Fault("tool", name, "there is no tool '" + new Fault("", name, "").value() + "'" + hint);
         return Refusal.of(Refusal.Code.UNKNOWN_TOOL, fault);
     }

@@ -1,6 +1,7 @@
 package dev.loopkeeper.tool.goal;
 
 import dev.loopkeeper.action.loop.RelevantLoop;
+import dev.loopkeeper.action.status.DayText;
 import dev.loopkeeper.action.status.Section;
 import dev.loopkeeper.action.status.Status;
 import dev.loopkeeper.action.status.StatusReport;
@@ -45,6 +46,13 @@ public final class StatusTool {
             Param.optional("date", Shapes.line(60), "Day: 2026-01-14, yesterday, monday. Default today.");
     private static final Param<Integer> WEEK = Param.optional(
                     "week", Shapes.whole(1, 99_999), "Number of the week to show instead of the day's own.")
+            .hidden();
+    private static final Param<DayText.Words> WORDS = Param.optional(
+                    "words",
+                    Shapes.choice(DayText.Words.class),
+                    "What text is: a report, or in plain lines for a person what matters in the morning or in the"
+                            + " evening.")
+            .orElse(DayText.Words.REPORT)
             .hidden();
 
     private static final ObjectLayout<Week> NUMBERED = ObjectLayout.<Week>of()
@@ -99,7 +107,14 @@ public final class StatusTool {
                     Layout.TEXTS,
                     item -> Optional.of(item.waitsFor()).filter(any -> !any.isEmpty()));
 
-    private static final ObjectLayout<StatusReport> RESULT = ObjectLayout.<StatusReport>of()
+    /** A report, and how it is said in words. */
+    private record Told(StatusReport report, DayText.Words words) {
+        String text() {
+            return words == DayText.Words.REPORT ? StatusText.of(report) : DayText.of(report, words);
+        }
+    }
+
+    private static final ObjectLayout<StatusReport> REPORT = ObjectLayout.<StatusReport>of()
             .put("date", DAY, StatusReport::date)
             .putOrNull("week", NUMBERED, StatusReport::week)
             .put("today", section(GOAL_TODAY), StatusReport::today)
@@ -121,8 +136,9 @@ public final class StatusTool {
                     "more_at_least",
                     Layout.TEXTS,
                     report -> Optional.of(report.atLeast()).filter(any -> !any.isEmpty()))
-            .put(Unreadable.PROBLEMS, Layout.TEXTS, StatusReport::problems)
-            .put("text", Layout.TEXT, StatusText::of);
+            .put(Unreadable.PROBLEMS, Layout.TEXTS, StatusReport::problems);
+    private static final ObjectLayout<Told> RESULT =
+            ObjectLayout.<Told>of().putAll(REPORT, Told::report).put("text", Layout.TEXT, Told::text);
 
     private StatusTool() {}
 
@@ -144,8 +160,9 @@ public final class StatusTool {
                 "Show a day: each goal's progress and target, what is promised, pending, past due, coming up or left"
                         + " over. For 'how am I doing' or 'what is left today'.",
                 Set.of("everyday", "goals"),
-                List.of(GOAL, DATE, WEEK),
-                EmptyStore.after(RESULT, report -> report.today().items().isEmpty()),
-                (view, args) -> Status.decide(view, new StatusRequest(args.get(GOAL), args.get(DATE), args.get(WEEK))));
+                List.of(GOAL, DATE, WEEK, WORDS),
+                EmptyStore.after(RESULT, told -> told.report().today().items().isEmpty()),
+                (view, args) -> Status.decide(view, new StatusRequest(args.get(GOAL), args.get(DATE), args.get(WEEK)))
+                        .map(report -> new Told(report, args.in(WORDS))));
     }
 }

@@ -3,8 +3,10 @@ package dev.loopkeeper.tool.store;
 import dev.loopkeeper.action.history.ShowHistory;
 import dev.loopkeeper.action.history.UndoChange;
 import dev.loopkeeper.action.settings.ChangeSettings;
+import dev.loopkeeper.action.settings.ForbiddenTools;
 import dev.loopkeeper.action.settings.WeekSettings;
 import dev.loopkeeper.automation.Reach;
+import dev.loopkeeper.connection.ToolNames;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
@@ -21,6 +23,9 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import java.util.List;
 import java.util.Set;
+import java.util.function.Supplier;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** {@code settings}, {@code history}, {@code undo}, {@code model}. */
 public final class StoreTools {
@@ -57,8 +62,12 @@ public final class StoreTools {
 
     private StoreTools() {}
 
-    /** The tools. */
-    public static List<Tool> tools() {
+    /**
+     * The tools.
+     *
+     * @param names tells the names of all tools
+     */
+    public static List<Tool> tools(Supplier<ToolNames> names) {
         return List.of(
                 Tool.writing(
                                 "settings",
@@ -70,8 +79,8 @@ public final class StoreTools {
                                 List.of(GET, SET),
                                 ObjectLayout.<Settings>of()
                                         .put("settings", SETTINGS, settings -> settings)
-                                        .put("message", Layout.TEXT, WeekSettings::message),
-                                StoreTools::settings)
+                                        .put("message", Layout.TEXT, settings -> message(settings, names.get())),
+                                (view, args) -> settings(view, args, names.get()))
                         .readingWhen(args -> !args.has(SET)),
                 Tool.reading(
                         "history",
@@ -94,9 +103,15 @@ public final class StoreTools {
                 ModelTool.tool());
     }
 
-    private static Decision<Settings> settings(View view, Arguments args) {
+    private static String message(Settings settings, ToolNames names) {
+        return Stream.of(WeekSettings.message(settings), ForbiddenTools.message(settings, names))
+                .filter(text -> !text.isEmpty())
+                .collect(Collectors.joining(" "));
+    }
+
+    private static Decision<Settings> settings(View view, Arguments args, ToolNames names) {
         return args.get(SET)
-                .map(wanted -> ChangeSettings.decide(view, wanted))
+                .map(wanted -> ChangeSettings.decide(view, wanted, names))
                 .orElseGet(() -> Decision.answer(view.settings()));
     }
 

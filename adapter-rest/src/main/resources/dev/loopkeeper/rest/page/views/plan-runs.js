@@ -33,11 +33,10 @@ const ASKED = new Set(['asked', 'interrupted']);
 /** How soon a time is waited for here, in milliseconds. */
 const AT_ONCE = 60_000;
 
-/** The goal that a plan is for, with the titles of its tasks: {title, titles}. */
+/** The goal that a plan is for: {title}. */
 export function useGoal(goal) {
   const { data } = useTool(goal && 'get_goal_details', { goal });
-  const steps = goal ? (data?.steps ?? []) : [];
-  return { title: goal && data?.goal.title, titles: new Map(steps.map(({ id, title }) => [id, title])) };
+  return { title: goal && data?.goal.title };
 }
 
 /** What a run waits for, in words; nothing when it waits for nothing. */
@@ -134,7 +133,7 @@ function Inside({ id, goal: about }) {
   const answer = useTool('list_plan_runs', { run: id });
   return html`<${Answered} answer=${answer}>
     ${({ plan_runs: [run] }) => html`<${About} run=${run} goal=${goal} />
-      <${Progress} run=${run} open=${OPEN.has(run.status)} titles=${goal.titles} />`}
+      <${Progress} run=${run} open=${OPEN.has(run.status)} />`}
   <//>`;
 }
 

@@ -19,7 +19,7 @@ function About({ plan, goal }) {
   return html`<dl class="why">
       ${facts.map(([name, value]) => value && html`<dt>${name}</dt><dd dir="auto">${value}</dd>`)}
     </dl>
-    <${Steps} steps=${plan.steps} titles=${goal.titles} />`;
+    <${Steps} plan=${plan} />`;
 }
 
 function PlanRow({ plan }) {

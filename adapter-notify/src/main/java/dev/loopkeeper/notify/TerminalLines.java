@@ -6,14 +6,14 @@ import java.util.Optional;
 import java.util.function.Supplier;
 
 /**
- * One line on standard error, which also programs have that talk with others on standard output.
+ * Lines on standard error, which also programs have that talk with others on standard output.
  *
  * @param terminal where it goes
  */
-record TerminalLine(Supplier<PrintStream> terminal) {
+record TerminalLines(Supplier<PrintStream> terminal) {
     Optional<String> tell(Notice notice) {
         PrintStream out = terminal.get();
-        out.println(Wording.line(notice));
+        out.println(Wording.lines(notice));
         return out.checkError()
                 ? Optional.of("Standard error takes nothing any more; use the channel webhook or desktop.")
                 : Optional.empty();

@@ -13,7 +13,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
 
-class TerminalLineTest {
+class TerminalLinesTest {
     private final Told told = new Told();
 
     private String line(String title, String message) {
@@ -35,10 +35,18 @@ class TerminalLineTest {
     }
 
     @Test
-    void isOneLineAlone() {
-        line("Two\nlines", "one\r\ntwo\u2028three\ttab");
+    void indentsFurtherLines() {
+        line("Two\nlines", "one\r\n\r\n- two\u2028three\ttab\nfour");
 
-        assertThat(told.terminal()).isEqualTo("Loopkeeper: Two lines: one two three tab" + System.lineSeparator());
+        assertThat(told.terminal().lines())
+                .containsExactly("Loopkeeper: Two lines: one", "  - two three tab", "  four");
+    }
+
+    @Test
+    void hasAnEnd() {
+        line("Many", "line\n".repeat(300));
+
+        assertThat(told.terminal().lines()).hasSize(40);
     }
 
     @Test
@@ -74,7 +82,7 @@ class TerminalLineTest {
                 true,
                 StandardCharsets.UTF_8);
 
-        assertThat(new TerminalLine(() -> closed).tell(Told.NOTICE))
+        assertThat(new TerminalLines(() -> closed).tell(Told.NOTICE))
                 .contains("Standard error takes nothing any more; use the channel webhook or desktop.");
     }
 }
