@@ -106,9 +106,9 @@ async function refused(page, form) {
 async function triggers(page, served) {
   await go(page, served.base, 'activity/triggers');
   check(
-    (await there(section(page, 'Fired').locator('.row', { hasText: 'Evening' }))) &&
-      (await there(section(page, 'Fired').locator('.row', { hasText: 'waits for your yes' }))),
-    'what was fired for is listed',
+    (await there(section(page, 'Fired').locator('.row', { hasText: 'Evening' }).getByText('done'))) &&
+      (await there(section(page, 'Fired').locator('.row', { hasText: 'Morning' }).getByText('Not this year'))),
+    'what was fired for is listed, with what was decided about it',
   );
   await page.getByRole('button', { name: 'New trigger' }).click();
   const form = page.locator('form.form');

@@ -400,6 +400,19 @@ class PlansTest extends PlanBench {
     }
 
     @Test
+    void listsTheNewestFirstAlsoOfThoseOfTheSameMoment() {
+        plan("'name':'Look','steps':[" + tool("look", "Look") + "]");
+        JsonObject run = (JsonObject) run("Look", "{}").get("plan_run").orElseThrow();
+        PlanRun first = new PlanRun(run.without("handle")).with(PlanRun.ID, "x1");
+        bench.write(new Changes()
+                .create(AutomationTypes.PLAN_RUN, first)
+                .create(AutomationTypes.PLAN_RUN, first.with(PlanRun.ID, "x2")));
+
+        assertThat(each(call("list_plan_runs", "{}"), "plan_runs", "id").subList(0, 2))
+                .containsExactly("x2", "x1");
+    }
+
+    @Test
     void goesThroughAHundredSteps() {
         plan("'name':'Long','steps':["
                 + IntStream.range(0, 100).mapToObj(i -> tool("s" + i, "T" + i)).collect(Collectors.joining(","))

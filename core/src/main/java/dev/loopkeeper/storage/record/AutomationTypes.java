@@ -26,18 +26,21 @@ public final class AutomationTypes implements RecordTypeProvider {
     public static final RecordType<Firing> FIRING = RecordType.of(
                     "firing", Firing.SCHEMA, Firing::new, Firing::doc, Firing.ID)
             .orderedDownBy(RecordIndex.of(Firing.DUE))
+            .orderedDownBy(RecordIndex.of(Firing.ID))
             .indexedBy(Firing.TRIGGER)
             .indexedBy(Firing.STATE);
     /** One time that a task's connection was used; the newest first. */
     public static final RecordType<Execution> EXECUTION = RecordType.of(
                     "execution", Execution.SCHEMA, Execution::new, Execution::doc, Execution.ID)
             .orderedDownBy(RecordIndex.of(Execution.STARTED_AT))
+            .orderedDownBy(RecordIndex.of(Execution.ID))
             .indexedBy(Execution.STEP)
             .indexedBy(Execution.STATE);
     /** Something that an agent is to do, or has done; what was asked for last comes first. */
     public static final RecordType<AgentTask> AGENT_TASK = RecordType.of(
                     "agent_task", AgentTask.SCHEMA, AgentTask::new, AgentTask::doc, AgentTask.ID)
             .orderedDownBy(RecordIndex.of(AgentTask.CREATED_AT))
+            .orderedDownBy(RecordIndex.of(AgentTask.ID))
             .indexedBy(AgentTask.STATUS);
     /** What an agent said and called at its task, turn by turn. */
     public static final RecordType<AgentTurn> AGENT_TURN = RecordType.of(
@@ -52,6 +55,7 @@ public final class AutomationTypes implements RecordTypeProvider {
     public static final RecordType<PlanRun> PLAN_RUN = RecordType.of(
                     "plan_run", PlanRun.SCHEMA, PlanRun::new, PlanRun::doc, PlanRun.ID)
             .orderedDownBy(RecordIndex.of(PlanRun.STARTED_AT))
+            .orderedDownBy(RecordIndex.of(PlanRun.ID))
             .indexedBy(PlanRun.PLAN)
             .indexedBy(PlanRun.STATUS)
             .indexedBy(PlanRun.PARENT)
