@@ -9,9 +9,12 @@ import dev.loopkeeper.tool.Param;
 import dev.loopkeeper.tool.Tool;
 import dev.loopkeeper.tool.catalog.Catalog;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
+import java.util.Set;
 import java.util.TreeMap;
 import java.util.stream.Collectors;
 
@@ -77,10 +80,20 @@ final class ToolReference {
 
     private void records() {
         lines.addAll(List.of("", "# Records in answers"));
-        List.copyOf(records.entrySet()).forEach(record -> {
-            lines.addAll(List.of("", "## " + record.getKey()));
-            answer(record.getValue());
-        });
+        Set<String> written = new HashSet<>();
+        Optional<String> next = unwritten(written);
+        while (next.isPresent()) {
+            String name = next.get();
+            written.add(name);
+            lines.addAll(List.of("", "## " + name));
+            answer(Objects.requireNonNull(records.get(name)));
+            next = unwritten(written);
+        }
+    }
+
+    /** Records are found in the records that are written, too. */
+    private Optional<String> unwritten(Set<String> written) {
+        return records.keySet().stream().filter(name -> !written.contains(name)).findFirst();
     }
 
     private void answer(JsonObject schema) {

@@ -100,7 +100,7 @@ public final class PlanRunner {
     /**
      * Goes on with the run whose step something was decided about, and with those that it is inside of.
      *
-     * @param source as {@link Source#text()} names the step
+     * @param source as {@link dev.loopkeeper.automation.Source#text()} names the step
      * @return the outermost of them, as it is now; empty when it is no step of a run
      */
     public Optional<PlanRun> decided(Caller caller, String source) {

@@ -96,10 +96,17 @@ public final class PlanRuns {
     public static String message(PlanRun run) {
         boolean asks = run.progress().stream()
                 .anyMatch(step -> step.state() == StepRun.State.ASKED || step.state() == StepRun.State.INTERRUPTED);
-        return run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ", is "
-                + Shapes.nameOf(run.status()) + ". "
+        return run.name() + ", " + Handles.of(AutomationTypes.PLAN_RUN.ref(run)) + ", " + became(run.status()) + ". "
                 + PlanRun.RESULT.find(run.doc()).orElseGet(() -> counted(run))
                 + (asks && run.isOpen() ? " It waits for a yes: see approvals." : "");
+    }
+
+    private static String became(Status status) {
+        return switch (status) {
+            case FAILED -> "has failed";
+            case CANCELLED -> "was cancelled";
+            case RUNNING, WAITING, PAUSED, COMPLETED -> "is " + Shapes.nameOf(status);
+        };
     }
 
     private static Optional<Autonomy> least(Optional<Autonomy> one, Optional<Autonomy> other) {

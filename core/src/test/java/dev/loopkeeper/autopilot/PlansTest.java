@@ -85,7 +85,7 @@ class PlansTest extends PlanBench {
 
         JsonObject run = run("Look", "{'x':'many'}");
 
-        assertThat(at(run, "message")).contains("is failed. Step 1 failed: value is \"many\", which is no number");
+        assertThat(at(run, "message")).contains("has failed. Step 1 failed: value is \"many\", which is no number");
         assertThat(at(run("Look", "{}"), "plan_run.result")).contains("the input is missing x");
     }
 
@@ -294,7 +294,7 @@ class PlansTest extends PlanBench {
 
         assertThat(at(rejected, "message"))
                 .startsWith("Rejected ")
-                .endsWith(" is failed. Step send failed: The person said no: Too early");
+                .endsWith(" has failed. Step send failed: The person said no: Too early");
         assertThat(email.calls()).isEmpty();
     }
 

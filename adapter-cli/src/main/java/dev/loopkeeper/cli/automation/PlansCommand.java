@@ -102,7 +102,7 @@ public final class PlansCommand implements Command {
     }
 
     private static Exit begun(Run run, JsonObject result) {
-        run.show(result, new PlanRunView("plan_run"));
+        run.confirm(result, new PlanRunView("plan_run"));
         boolean failed = result.object("plan_run")
                 .flatMap(one -> one.string("status"))
                 .filter("failed"::equals)

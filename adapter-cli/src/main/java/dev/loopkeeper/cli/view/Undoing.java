@@ -10,7 +10,10 @@ final class Undoing {
 
     static void offer(JsonObject result, Screen screen) {
         if (!Results.text(result, "change").isEmpty()) {
-            screen.line(Piece.faint("  'loopkeeper undo' takes it back"));
+            screen.line(Piece.faint(
+                    result.object("execution").isPresent()
+                            ? "  'loopkeeper undo' takes back what the task got of it, and not what was done outside"
+                            : "  'loopkeeper undo' takes it back"));
         }
     }
 }
