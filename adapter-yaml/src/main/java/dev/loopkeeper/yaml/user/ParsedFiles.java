@@ -64,14 +64,13 @@ public final class ParsedFiles {
     public <T> T grown(
             RelPath path, FileText source, Class<T> type, T nothing, BiFunction<? super T, String, ? extends T> with) {
         Key key = new Key(path, type);
-        Optional<T> known = known(key, source, type);
-        if (known.isPresent()) {
-            return known.get();
+        Parsed known = files.get(key); // once, as others may put more there meanwhile
+        if (known != null && known.source() == source) {
+            return type.cast(known.meaning());
         }
-        Optional<String> added =
-                Optional.ofNullable(files.get(key)).map(Parsed::source).flatMap(source::linesAfter);
-        return added.isPresent()
-                ? keep(key, source, with.apply(last(key, type, nothing), added.get()))
+        Optional<String> added = known == null ? Optional.empty() : source.linesAfter(known.source());
+        return known != null && added.isPresent()
+                ? keep(key, source, with.apply(type.cast(known.meaning()), added.get()))
                 : keep(key, source, with.apply(nothing, source.text()));
     }
 
