@@ -57,7 +57,7 @@ public final class Automation {
     }
 
     /**
-     * Makes a call that waits, as the person wishes.
+     * Makes a call that waits, as the person wishes; a plan whose step it is goes on at once.
      *
      * @return the approval as it is now: still waiting when what it is about has changed since it was asked for, failed when the call
      *     could not be made
@@ -66,7 +66,7 @@ public final class Automation {
         return decide(approval, Approvals.Action.APPROVE, "");
     }
 
-    /** Never makes a call that waits, as the person wishes. */
+    /** Never makes a call that waits, as the person wishes; a plan whose step it is goes on, or fails. */
     public Written<Approval> reject(String approval, String reason) {
         return decide(approval, Approvals.Action.REJECT, reason);
     }
@@ -250,6 +250,7 @@ public final class Automation {
                 (view, result) ->
                         AutomationTypes.APPROVAL.doc(result.approvals().get(0)));
         ToolReply reply = approvals.decide(approval, action, Optional.of(reason).filter(text -> !text.isBlank()));
+        Optional<PlanRun> unused = new PlanRunner(transactions.tools()).decided(caller, approval);
         return written(reply, Approval::new);
     }
 

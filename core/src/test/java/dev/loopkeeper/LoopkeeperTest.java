@@ -11,10 +11,12 @@ import dev.loopkeeper.action.goal.PlanRequest;
 import dev.loopkeeper.action.memory.Remember;
 import dev.loopkeeper.action.progress.KeepProgress;
 import dev.loopkeeper.action.status.StatusRequest;
+import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.conversation.ConversationConfig;
 import dev.loopkeeper.conversation.ConversationConfig.Persistence;
 import dev.loopkeeper.conversation.ConversationId;
 import dev.loopkeeper.conversation.ConversationMemory;
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.progress.ProgressId;
@@ -127,5 +129,20 @@ class LoopkeeperTest {
                 .isInstanceOf(StoreException.class)
                 .hasMessageContaining("'nothing:here' is not a store; write memory:");
         assertThatThrownBy(() -> Loopkeeper.open("nothing", SURROUNDINGS)).isInstanceOf(StoreException.class);
+    }
+
+    @Test
+    void aPlanGoesOnWithTheApprovalThatItWaitedFor() {
+        result(session.automation().createPlan((JsonObject)
+                Json.parse("{\"name\":\"Tidy\",\"autonomy\":\"low\",\"steps\":[{\"type\":\"tool\","
+                        + "\"tool\":\"create_task\",\"arguments\":{\"title\":\"Tidy the desk\"}}]}")));
+        PlanRun run =
+                result(session.automation().runPlan("Tidy", JsonObject.EMPTY)).run();
+
+        result(session.automation()
+                .approve(session.automation().approvals().get(0).id()));
+
+        assertThat(run.status()).isEqualTo(PlanRun.Status.WAITING);
+        assertThat(result(session.automation().planRun(run.id())).status()).isEqualTo(PlanRun.Status.COMPLETED);
     }
 }

@@ -4,6 +4,7 @@ import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanRun.Status;
 import dev.loopkeeper.automation.StepRun;
+import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
@@ -98,13 +99,17 @@ public final class PlanRunner {
     }
 
     /**
-     * Goes on with the run whose step something was decided about, and with those that it is inside of.
+     * Goes on with the run whose step an approval that was decided about is of, and with those that the run is inside of.
      *
-     * @param source as {@link dev.loopkeeper.automation.Source#text()} names the step
-     * @return the outermost of them, as it is now; empty when it is no step of a run
+     * @param approval its id or handle
+     * @return the outermost of them, as it is now; empty when it waits still, or is of no run
      */
-    public Optional<PlanRun> decided(Caller caller, String source) {
-        Optional<PlanRun> run = calls.workspace().read(caller, view -> PlanRuns.calling(view, source));
+    public Optional<PlanRun> decided(Caller caller, String approval) {
+        Optional<PlanRun> run = calls.workspace()
+                .read(
+                        caller,
+                        view -> Approvals.decided(view, approval)
+                                .flatMap(decided -> PlanRuns.calling(view, decided.source())));
         Optional<PlanRun> last = Optional.empty();
         while (run.isPresent()) {
             String id = run.get().id();

@@ -56,45 +56,15 @@ public final class TriggersCommand implements Command {
     private static final List<Option> WAITS = List.of(CRON, EVENT, WHEN);
     private static final List<Option> DOES = List.of(NOTIFY, CALL, ASK, PLAN);
 
+    private static final List<Option> FIELDS = List.of(
+            CRON, EVENT, WHEN, DAYS, THRESHOLD, NOTIFY, CALL, ARGUMENTS, ASK, AUTO_APPLY, PLAN, INPUT, BY, AUTONOMY);
+
     private static final Verbs VERBS = Verbs.of(
                     "triggers",
                     Verb.of("list", "", Listing.LIMIT, Listing.CURSOR),
                     Verb.of("", "NAME").or("show"),
-                    Verb.of(
-                            "add",
-                            "NAME",
-                            CRON,
-                            EVENT,
-                            WHEN,
-                            DAYS,
-                            THRESHOLD,
-                            NOTIFY,
-                            CALL,
-                            ARGUMENTS,
-                            ASK,
-                            AUTO_APPLY,
-                            PLAN,
-                            INPUT,
-                            BY,
-                            AUTONOMY),
-                    Verb.of(
-                            "change",
-                            "NAME",
-                            NAME,
-                            CRON,
-                            EVENT,
-                            WHEN,
-                            DAYS,
-                            THRESHOLD,
-                            NOTIFY,
-                            CALL,
-                            ARGUMENTS,
-                            ASK,
-                            AUTO_APPLY,
-                            PLAN,
-                            INPUT,
-                            BY,
-                            AUTONOMY),
+                    Verb.of("add", "NAME").with(FIELDS),
+                    Verb.of("change", "NAME", NAME).with(FIELDS),
                     Verb.of("on", "NAME").or("enable"),
                     Verb.of("off", "NAME").or("disable"),
                     Verb.of("delete", "NAME").or("remove"),

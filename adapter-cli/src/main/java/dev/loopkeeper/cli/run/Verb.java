@@ -2,6 +2,7 @@ package dev.loopkeeper.cli.run;
 
 import dev.loopkeeper.cli.input.Option;
 import java.util.List;
+import java.util.stream.Stream;
 
 /**
  * One thing that a command can do, by the word that says so.
@@ -20,6 +21,15 @@ public record Verb(String name, List<String> others, String words, List<Option> 
     /** The same, which these words mean as well. */
     public Verb or(String... further) {
         return new Verb(name, List.of(further), words, options);
+    }
+
+    /** The same with more options, which go with other verbs as well. */
+    public Verb with(List<Option> more) {
+        return new Verb(
+                name,
+                others,
+                words,
+                Stream.concat(options.stream(), more.stream()).toList());
     }
 
     boolean isSaidBy(String word) {

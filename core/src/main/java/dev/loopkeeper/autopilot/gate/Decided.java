@@ -11,47 +11,48 @@ import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** What was decided about a call that waited, noted also where it was asked for. Stateless. */
 public final class Decided {
     private Decided() {}
 
-    /** Keeps an approval, with the firing or the execution that waited for it. */
+    /** Keeps an approval, with the firings or the execution that waited for it. */
     static void put(View view, Approval decided, Changes changes) {
         changes.put(AutomationTypes.APPROVAL, decided);
-        boolean approved = decided.state() == Approval.State.APPROVED;
-        String became = Approval.RESULT
-                .find(decided.doc())
-                .orElse(decided.state() == Approval.State.REJECTED ? "You have rejected it." : "");
         idOf(decided, Source.Kind.TRIGGER)
                 .ifPresent(trigger ->
-                        view
-                                .of(AutomationTypes.FIRING)
-                                .list(RecordQuery.where(Firing.TRIGGER, trigger))
-                                .items()
-                                .stream()
-                                .filter(firing ->
-                                        Firing.APPROVAL.find(firing.doc()).equals(Optional.of(decided.id())))
-                                .forEach(firing -> changes.put(
-                                        AutomationTypes.FIRING,
-                                        firing.with(Firing.STATE, approved ? Firing.State.DONE : Firing.State.FAILED)
-                                                .with(Firing.RESULT, became)
-                                                .with(Firing.ENDED_AT, view.instant()))));
+                        firings(view, trigger, decided).forEach(firing -> changes.put(AutomationTypes.FIRING, firing)));
+        // One that was approved goes on as the execution that it is.
         idOf(decided, Source.Kind.TASK)
-                .filter(any -> !approved)
-                .ifPresent(task -> view
-                        .of(AutomationTypes.EXECUTION)
-                        .list(RecordQuery.where(Execution.STEP, new StepId(task)))
-                        .items()
-                        .stream()
-                        .filter(execution -> execution.state() == Execution.State.ASKED
-                                && Execution.APPROVAL.find(execution.doc()).equals(Optional.of(decided.id())))
-                        .forEach(execution -> changes.put(
-                                AutomationTypes.EXECUTION,
-                                execution
-                                        .with(Execution.STATE, Execution.State.FAILED)
-                                        .with(Execution.RESULT, became)
-                                        .with(Execution.ENDED_AT, view.instant()))));
+                .filter(any -> decided.state() != Approval.State.APPROVED)
+                .ifPresent(task -> executions(view, new StepId(task), decided)
+                        .forEach(execution -> changes.put(AutomationTypes.EXECUTION, execution)));
+    }
+
+    private static Stream<Firing> firings(View view, String trigger, Approval decided) {
+        boolean approved = decided.state() == Approval.State.APPROVED;
+        return view.of(AutomationTypes.FIRING).list(RecordQuery.where(Firing.TRIGGER, trigger)).items().stream()
+                .filter(firing -> Firing.APPROVAL.find(firing.doc()).equals(Optional.of(decided.id())))
+                .map(firing -> firing.with(Firing.STATE, approved ? Firing.State.DONE : Firing.State.FAILED)
+                        .with(Firing.RESULT, became(decided))
+                        .with(Firing.ENDED_AT, view.instant()));
+    }
+
+    private static Stream<Execution> executions(View view, StepId task, Approval decided) {
+        return view.of(AutomationTypes.EXECUTION).list(RecordQuery.where(Execution.STEP, task)).items().stream()
+                .filter(execution -> execution.state() == Execution.State.ASKED
+                        && Execution.APPROVAL.find(execution.doc()).equals(Optional.of(decided.id())))
+                .map(execution -> execution
+                        .with(Execution.STATE, Execution.State.FAILED)
+                        .with(Execution.RESULT, became(decided))
+                        .with(Execution.ENDED_AT, view.instant()));
+    }
+
+    private static String became(Approval decided) {
+        return Approval.RESULT
+                .find(decided.doc())
+                .orElse(decided.state() == Approval.State.REJECTED ? "You have rejected it." : "");
     }
 
     /** Keeps what waited as rejected, as nobody has to decide about it any more. */

@@ -102,9 +102,8 @@ public final class ApprovalTools {
         if (!(reply instanceof ToolReply.Result result)) {
             return reply;
         }
-        return calls.workspace()
-                .read(caller, view -> Approvals.decided(view, id))
-                .flatMap(approval -> new PlanRunner(calls).decided(caller, approval.source()))
+        return new PlanRunner(calls)
+                .decided(caller, id)
                 .<ToolReply>map(run ->
                         new ToolReply.Result(result.json().with("message", new JsonString(said(result.json(), run)))))
                 .orElse(reply);
