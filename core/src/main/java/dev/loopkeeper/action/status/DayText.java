@@ -25,10 +25,8 @@ public final class DayText {
 
     private DayText() {}
 
-    /** How a report is said in words. */
+    /** Of which part of the day a person is told. */
     public enum Words {
-        /** As a report with sections, for assistants. */
-        REPORT,
         /** As what is overdue, to be done today and next. */
         MORNING,
         /** As a question how the day was, with what is still open. */
@@ -38,7 +36,6 @@ public final class DayText {
     /** The report in these words. */
     public static String of(StatusReport report, Words words) {
         return switch (words) {
-            case REPORT -> StatusText.of(report);
             case MORNING -> briefing(report);
             case EVENING -> checkIn(report);
         };

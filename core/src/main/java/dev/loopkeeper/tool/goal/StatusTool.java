@@ -50,9 +50,8 @@ public final class StatusTool {
     private static final Param<DayText.Words> WORDS = Param.optional(
                     "words",
                     Shapes.choice(DayText.Words.class),
-                    "What text is: a report, or in plain lines for a person what matters in the morning or in the"
-                            + " evening.")
-            .orElse(DayText.Words.REPORT)
+                    "What text is instead of a report: in plain lines for a person what matters in the morning, or in"
+                            + " the evening.")
             .hidden();
 
     private static final ObjectLayout<Week> NUMBERED = ObjectLayout.<Week>of()
@@ -108,9 +107,9 @@ public final class StatusTool {
                     item -> Optional.of(item.waitsFor()).filter(any -> !any.isEmpty()));
 
     /** A report, and how it is said in words. */
-    private record Told(StatusReport report, DayText.Words words) {
+    private record Told(StatusReport report, Optional<DayText.Words> words) {
         String text() {
-            return words == DayText.Words.REPORT ? StatusText.of(report) : DayText.of(report, words);
+            return words.map(said -> DayText.of(report, said)).orElseGet(() -> StatusText.of(report));
         }
     }
 
@@ -163,6 +162,6 @@ public final class StatusTool {
                 List.of(GOAL, DATE, WEEK, WORDS),
                 EmptyStore.after(RESULT, told -> told.report().today().items().isEmpty()),
                 (view, args) -> Status.decide(view, new StatusRequest(args.get(GOAL), args.get(DATE), args.get(WEEK)))
-                        .map(report -> new Told(report, args.in(WORDS))));
+                        .map(report -> new Told(report, args.get(WORDS))));
     }
 }
