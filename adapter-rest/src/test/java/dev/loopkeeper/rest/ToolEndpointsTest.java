@@ -6,6 +6,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.rest.Client.Reply;
+import java.util.List;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -80,6 +81,16 @@ class ToolEndpointsTest {
                         .data()
                         .string("status"))
                 .contains("ok");
+    }
+
+    @Test
+    void decidesNothingWithoutAnAction() {
+        for (String path : List.of("/approvals/a234", "/captured/c234")) {
+            Reply reply = client.post(path, "{}");
+
+            assertThat(reply.status()).as(path).isEqualTo(400);
+            assertThat(reply.raw().body()).as(path).contains("action", "is missing");
+        }
     }
 
     @Test

@@ -14,6 +14,7 @@ import java.util.stream.Stream;
 /** Endpoints that are one call of a tool and answer its result as it is; parts of a path are parameters of the tool. */
 final class ToolEndpoints {
     private static final String ID = "id";
+    private static final String ACTION = "action";
     private static final Projection ONE_LOOP = Projection.of().put("loop");
 
     private ToolEndpoints() {}
@@ -64,7 +65,7 @@ final class ToolEndpoints {
                 does("/projects/{project_id}/review", "complete_review"),
                 creates("/capture", "capture"),
                 showsOnly("/captured", "review_captured", ID),
-                does("/captured/{id}", "review_captured"),
+                decides("/captured/{id}", "review_captured"),
                 shows("/review", "review"),
                 shows("/suggestions", "suggest_next_actions"),
                 shows("/workload", "analyze_workload"));
@@ -81,7 +82,7 @@ final class ToolEndpoints {
     private static List<Endpoint> automation() {
         return List.of(
                 showsOnly("/approvals", "approvals", ID, "state"),
-                does("/approvals/{id}", "approvals"),
+                decides("/approvals/{id}", "approvals"),
                 shows("/triggers", "list_triggers"),
                 creates("/triggers", "create_trigger"),
                 changes("/triggers/{trigger}", "update_trigger"),
@@ -156,6 +157,18 @@ final class ToolEndpoints {
 
     private static Endpoint does(String path, String tool) {
         return Endpoint.post(path, doing(tool, 200)).like(tool);
+    }
+
+    /** The tool without its action only shows what there is to decide. */
+    private static Endpoint decides(String path, String tool) {
+        return Endpoint.post(path, call -> {
+                    JsonObject decision = named(call);
+                    if (!decision.has(ACTION)) {
+                        throw RefusedException.of(ACTION, "is missing; say what is decided");
+                    }
+                    return Answer.ok(call.change(tool, decision));
+                })
+                .like(tool);
     }
 
     private static Endpoint changes(String path, String tool) {
