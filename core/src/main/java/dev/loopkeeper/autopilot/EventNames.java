@@ -119,7 +119,7 @@ final class EventNames {
 
     /** A win tells of a loop that was completed: it was never open itself. */
     private static boolean isWin(Edit.Created created) {
-        return created.ref().type() == RecordTypes.LOOP && Win.is(new OpenLoop(created.doc()));
+        return created.ref().type() == RecordTypes.LOOP && Win.is(created.doc());
     }
 
     private static void complete(Ref ref, Optional<JsonValue> status, Set<String> known) {

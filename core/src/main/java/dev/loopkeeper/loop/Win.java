@@ -1,5 +1,6 @@
 package dev.loopkeeper.loop;
 
+import dev.loopkeeper.json.JsonObject;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -51,6 +52,11 @@ public final class Win {
     /** Whether a loop is the record of something done. */
     public static boolean is(OpenLoop loop) {
         return named(key(loop)).isPresent();
+    }
+
+    /** The same of a loop as history has it, be it sound or not. */
+    public static boolean is(JsonObject loop) {
+        return loop.string(OpenLoop.DEDUPE_KEY.name()).flatMap(Win::named).isPresent();
     }
 
     /** Whose win it is; empty when the loop is none. */
