@@ -14,7 +14,6 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.goal.StepQuery;
 import dev.loopkeeper.journal.LogEntry;
-import dev.loopkeeper.json.Shapes;
 import dev.loopkeeper.memory.Memory;
 import dev.loopkeeper.memory.MemoryId;
 import dev.loopkeeper.storage.Refusal;
@@ -178,15 +177,11 @@ public final class Names {
         return new Kind<AgentTask>(
                 "task of an agent",
                 AgentTask::id,
-                List.of(one -> Shapes.nameOf(one.type()), Names::agentWords),
+                List.of(AgentTask::typeName, AgentTask::words),
                 any -> true,
                 one -> Handles.of(AutomationTypes.AGENT_TASK.ref(one)),
-                Names::agentWords,
-                one -> agentWords(one) + " (" + Shapes.nameOf(one.status()) + ")");
-    }
-
-    private static String agentWords(AgentTask task) {
-        return Shapes.nameOf(task.type()).replace('_', ' ');
+                AgentTask::words,
+                AgentTask::line);
     }
 
     /** The trigger among some that is called so, by id, name or handle. */
@@ -233,7 +228,7 @@ public final class Names {
                 any -> true,
                 one -> Handles.of(AutomationTypes.PLAN_RUN.ref(one)),
                 PlanRun::name,
-                one -> one.name() + " (" + Shapes.nameOf(one.status()) + ")");
+                PlanRun::line);
     }
 
     /** The appointment among some that is called so, by id, title or handle. */

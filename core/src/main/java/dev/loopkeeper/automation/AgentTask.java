@@ -113,6 +113,21 @@ public record AgentTask(JsonObject doc) {
         return TYPE.in(doc);
     }
 
+    /** What the agent is for, as it is written: {@code daily_review}. */
+    public String typeName() {
+        return Shapes.nameOf(type());
+    }
+
+    /** What the agent is for, as people say it: {@code daily review}. */
+    public String words() {
+        return typeName().replace('_', ' ');
+    }
+
+    /** What the agent is for and how far it has come: {@code daily review (running)}. */
+    public String line() {
+        return words() + " (" + Shapes.nameOf(status()) + ")";
+    }
+
     /** How far it has come. */
     public Status status() {
         return STATUS.in(doc);
@@ -148,7 +163,7 @@ public record AgentTask(JsonObject doc) {
 
     /** As what it calls tools: what something else that runs by itself has begun goes by that one's name. */
     public Source caller() {
-        return new Source(Source.Kind.AGENT, id(), Shapes.nameOf(type()), SOURCE.find(doc));
+        return new Source(Source.Kind.AGENT, id(), typeName(), SOURCE.find(doc));
     }
 
     /** The same with another value of a field. */

@@ -124,6 +124,11 @@ public record PlanRun(JsonObject doc) {
         return NAME.in(doc);
     }
 
+    /** What people call it and how far it has come: {@code Weekly review (running)}. */
+    public String line() {
+        return name() + " (" + Shapes.nameOf(status()) + ")";
+    }
+
     /** How far it has come. */
     public Status status() {
         return STATUS.in(doc);

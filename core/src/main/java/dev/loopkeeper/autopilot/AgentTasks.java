@@ -133,8 +133,7 @@ public final class AgentTasks {
     }
 
     private static String message(AgentTask task) {
-        return "Asked for an agent: " + Shapes.nameOf(task.type()) + ", "
-                + Handles.of(AutomationTypes.AGENT_TASK.ref(task)) + ".";
+        return "Asked for an agent: " + task.typeName() + ", " + Handles.of(AutomationTypes.AGENT_TASK.ref(task)) + ".";
     }
 
     private static Lookup<Optional<Step>> fitting(AgentRequest request, Optional<Step> task) {

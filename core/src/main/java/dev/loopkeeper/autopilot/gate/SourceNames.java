@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot.gate;
 
+import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.goal.Step;
@@ -47,10 +48,7 @@ public final class SourceNames {
     private static Optional<String> name(View view, Source.Kind kind, String id) {
         return switch (kind) {
             case TRIGGER -> view.of(AutomationTypes.TRIGGER).byId(id).map(Trigger::name);
-            case AGENT ->
-                view.of(AutomationTypes.AGENT_TASK)
-                        .byId(id)
-                        .map(task -> Shapes.nameOf(task.type()).replace('_', ' '));
+            case AGENT -> view.of(AutomationTypes.AGENT_TASK).byId(id).map(AgentTask::words);
             case TASK -> view.steps().byId(new StepId(id)).map(Step::title);
             case PLAN -> plan(view, id);
         };
