@@ -213,10 +213,7 @@ public final class AgentTasks {
     /** Lists tasks of agents, the newest first. */
     public static Page<AgentTask> list(View view, Optional<Status> status, Paging paging) {
         RecordQuery page = RecordQuery.ALL.page(paging);
-        RecordQuery query = status.map(one -> page.and(
-                        AgentTask.STATUS.name(),
-                        List.of(AgentTask.STATUS.shape().write().apply(one))))
-                .orElse(page);
+        RecordQuery query = status.map(one -> page.and(AgentTask.STATUS, one)).orElse(page);
         return view.of(AutomationTypes.AGENT_TASK).list(query);
     }
 

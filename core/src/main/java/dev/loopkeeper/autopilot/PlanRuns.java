@@ -210,13 +210,10 @@ public final class PlanRuns {
             View view, Optional<String> plan, Optional<Status> status, Paging paging) {
         return Lookup.optional(plan, name -> Plans.named(view, "plan", name)).decide(one -> {
             RecordQuery page = RecordQuery.ALL.page(paging);
-            RecordQuery of = one.map(found -> page.and(PlanRun.PLAN.name(), List.of(new JsonString(found.id()))))
-                    .orElse(page);
+            RecordQuery of =
+                    one.map(found -> page.and(PlanRun.PLAN, found.id())).orElse(page);
             Page<PlanRun> found = view.of(AutomationTypes.PLAN_RUN)
-                    .list(status.map(wanted -> of.and(
-                                    PlanRun.STATUS.name(),
-                                    List.of(PlanRun.STATUS.shape().write().apply(wanted))))
-                            .orElse(of));
+                    .list(status.map(wanted -> of.and(PlanRun.STATUS, wanted)).orElse(of));
             List<PlanRun> brief = found.items().stream().map(PlanRuns::brief).toList();
             return Decision.answer(new Page<>(brief, found.total(), found.next()));
         });

@@ -13,7 +13,6 @@ import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
 import dev.loopkeeper.automation.TriggerConfig.OnEvent;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
@@ -285,22 +284,18 @@ public final class Triggers {
                 .decide(id -> {
                     RecordQuery query = RecordQuery.ALL.page(paging);
                     RecordQuery of =
-                            id.map(one -> and(query, Firing.TRIGGER, one)).orElse(query);
+                            id.map(one -> query.and(Firing.TRIGGER, one)).orElse(query);
                     return Decision.answer(view.of(AutomationTypes.FIRING)
-                            .list(state.map(one -> and(of, Firing.STATE, one)).orElse(of)));
+                            .list(state.map(one -> of.and(Firing.STATE, one)).orElse(of)));
                 });
     }
 
     /** A trigger that is gone is known by what it fired for. */
     private static Optional<String> fired(View view, String id) {
-        RecordQuery first = and(RecordQuery.ALL.page(Paging.first(1)), Firing.TRIGGER, id);
+        RecordQuery first = RecordQuery.ALL.page(Paging.first(1)).and(Firing.TRIGGER, id);
         return view.of(AutomationTypes.FIRING).list(first).items().stream()
                 .map(Firing::trigger)
                 .findFirst();
-    }
-
-    private static <T> RecordQuery and(RecordQuery query, Field<T> field, T value) {
-        return query.and(field.name(), List.of(field.shape().write().apply(value)));
     }
 
     private static List<Trigger> all(View view) {
@@ -323,7 +318,7 @@ public final class Triggers {
     }
 
     private static Item item(View view, Trigger trigger) {
-        RecordQuery last = and(RecordQuery.ALL.page(Paging.first(1)), Firing.TRIGGER, trigger.id());
+        RecordQuery last = RecordQuery.ALL.page(Paging.first(1)).and(Firing.TRIGGER, trigger.id());
         return new Item(
                 trigger,
                 trigger.enabled() ? Times.next(trigger, view.instant(), view.zone()) : Optional.empty(),

@@ -41,7 +41,12 @@ public record RecordQuery(Map<String, List<JsonValue>> values, Map<String, Span>
 
     /** Those whose field has a value; the type must be indexed by it. */
     public static <T> RecordQuery where(Field<T> field, T value) {
-        return ALL.and(field.name(), List.of(field.shape().write().apply(value)));
+        return ALL.and(field, value);
+    }
+
+    /** Those of them whose field has a value; the type must be indexed by it. */
+    public <T> RecordQuery and(Field<T> field, T value) {
+        return and(field.name(), List.of(field.shape().write().apply(value)));
     }
 
     /** Those of them that have one of some values; the type must be indexed by it. */

@@ -43,9 +43,8 @@ public record StoredGoals(RecordStore<Goal> goals) implements GoalStore {
                         query.statuses().stream()
                                 .map(status -> new JsonString(Shapes.nameOf(status)))
                                 .toList());
-        return goals.list(query.parent()
-                .map(parent -> some.and(Goal.PARENT.name(), List.of(new JsonString(parent.value()))))
-                .orElse(some));
+        return goals.list(
+                query.parent().map(parent -> some.and(Goal.PARENT, parent)).orElse(some));
     }
 
     /** What no index tells is looked at goal by goal. */
