@@ -146,7 +146,7 @@ public final class Loopkeeper implements AutoCloseable {
 
     /** Everything of one user, as someone who is called {@code actor} in the history sees and changes it. */
     public Session session(UserId user, String actor) {
-        return new Session(new Transactions(tools, user, actor, () -> new Moment.Exact(clock.instant())));
+        return new Session(new Transactions(tools, user, actor, () -> new Moment.Running(clock)));
     }
 
     /** The tools by name, for doors that speak JSON. */

@@ -127,7 +127,7 @@ final class Door {
         Loopkeeper.Environment environment = surroundings.machine().get();
         return new Keeper(
                 () -> Loopkeeper.open(store(options), environment),
-                () -> new Moment.Exact(environment.clock().instant()),
+                () -> new Moment.Running(environment.clock()),
                 options.user());
     }
 

@@ -163,7 +163,7 @@ record Doorman(
     }
 
     private static Caller caller(Server.Options options, UserId user, boolean atThisMachine) {
-        Moment now = new Moment.Exact(options.clock().instant());
+        Moment now = new Moment.Running(options.clock());
         return new Caller(user, "rest", now, options.zone(), atThisMachine);
     }
 

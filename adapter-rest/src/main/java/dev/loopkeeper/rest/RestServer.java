@@ -37,8 +37,7 @@ public final class RestServer implements Server {
         try {
             Javalin javalin = Javalin.create(doorman::configure).start(options.host(), options.port());
             TaskRounds rounds = TaskRounds.start(
-                    () -> store.session(UserId.DEFAULT, "serve")
-                            .at(new Moment.Exact(options.clock().instant())),
+                    () -> store.session(UserId.DEFAULT, "serve").at(new Moment.Running(options.clock())),
                     TaskRounds.USUAL,
                     options.defects());
             URI address = Guard.address(options.host(), javalin.port());

@@ -140,7 +140,7 @@ final class Rounds implements AutoCloseable {
             return;
         }
         try {
-            work.round(new Caller(user, ACTOR, new Moment.Exact(options.clock().instant()), options.zone()));
+            work.round(new Caller(user, ACTOR, new Moment.Running(options.clock()), options.zone()));
             told = "";
         } catch (UnknownZoneException e) {
             // Nobody has said where this user is, so no time has come for them.

@@ -2,7 +2,9 @@ package dev.loopkeeper.storage;
 
 import dev.loopkeeper.model.LanguageModel;
 import dev.loopkeeper.time.Moment;
+import java.time.Instant;
 import java.time.ZoneId;
+import java.time.ZoneOffset;
 import java.util.Optional;
 
 /**
@@ -35,6 +37,11 @@ public record Caller(
     /** The same at another time. */
     public Caller at(Moment later) {
         return new Caller(user, actor, later, zone, atThisMachine, model);
+    }
+
+    /** The present, to measure how time passes; of a time on the person's clock as if that were in UTC. */
+    public Instant present() {
+        return now.in(ZoneOffset.UTC);
     }
 
     /** A caller without a model. */

@@ -353,13 +353,14 @@ public final class Workspace implements AutoCloseable {
         return remarks.isEmpty() ? outcome.written() : outcome.written().remarking(remarks);
     }
 
-    /** Decides when the model has answered, unless what it was asked for was taken back by then. */
+    /** Decides when the model has answered, by the time of the question, unless what it was asked for was taken back by then. */
     private void decideLater(Caller caller, Written<?> written, View.Later later) {
         Optional<String> change = written.switchOn(Written.Done::change, no -> Optional.empty());
+        Caller asked = caller.at(caller.now().still()).by(View.MODEL);
         CompletableFuture<Void> unused = later.answer().thenAccept(answer -> {
             try {
-                noteUsage(caller, Usage.counts(List.of(answer)));
-                write(caller.by(View.MODEL), later.action(), view -> later.decided(view, answer, change));
+                noteUsage(asked, Usage.counts(List.of(answer)));
+                write(asked, later.action(), view -> later.decided(view, answer, change));
             } catch (RuntimeException e) {
                 report(e);
             }

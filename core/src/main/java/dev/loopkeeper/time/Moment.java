@@ -1,14 +1,20 @@
 package dev.loopkeeper.time;
 
 import java.time.Instant;
+import java.time.InstantSource;
 import java.time.LocalDateTime;
 import java.time.ZoneId;
 import java.util.Optional;
 
-/** What a caller may give as "now": a point in time, or a time on the person's own clock. Immutable. */
+/** What a caller may give as "now": a point in time, the present of a clock, or a time on the person's own clock. Immutable. */
 public sealed interface Moment {
     /** The point in time that is meant for a person in {@code zone}. */
     Instant in(ZoneId zone);
+
+    /** The same moment from now on: one that runs stands still. */
+    default Moment still() {
+        return this;
+    }
 
     /**
      * The moment that {@code text} names in ISO 8601.
@@ -31,6 +37,23 @@ public sealed interface Moment {
         @Override
         public Instant in(ZoneId zone) {
             return instant;
+        }
+    }
+
+    /**
+     * The present as a clock tells it whenever somebody asks, so that what takes long knows how long it took.
+     *
+     * @param clock the clock
+     */
+    record Running(InstantSource clock) implements Moment {
+        @Override
+        public Instant in(ZoneId zone) {
+            return clock.instant();
+        }
+
+        @Override
+        public Moment still() {
+            return new Exact(clock.instant());
         }
     }
 

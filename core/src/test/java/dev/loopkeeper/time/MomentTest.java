@@ -37,6 +37,19 @@ class MomentTest {
         assertThat(Moment.parse(text).orElseThrow().in(BERLIN)).isEqualTo(instant);
     }
 
+    @Test
+    void runsWithItsClockUntilItStandsStill() {
+        Instant[] clock = {Instant.parse("2026-03-04T09:12:00Z")};
+        Moment running = new Moment.Running(() -> clock[0]);
+        Moment still = running.still();
+
+        clock[0] = clock[0].plusSeconds(30);
+
+        assertThat(running.in(BERLIN)).isEqualTo("2026-03-04T09:12:30Z");
+        assertThat(still.in(BERLIN)).isEqualTo("2026-03-04T09:12:00Z");
+        assertThat(still.still()).isEqualTo(still);
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

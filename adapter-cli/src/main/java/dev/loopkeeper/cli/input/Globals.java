@@ -82,7 +82,7 @@ public record Globals(
 
     /** The present that was named, else the clock's. */
     public Moment present(InstantSource clock) {
-        return now.orElseGet(() -> new Moment.Exact(clock.instant()));
+        return now.orElseGet(() -> new Moment.Running(clock));
     }
 
     /** The options, in the order in which help lists them. */
