@@ -51,10 +51,11 @@ final class ServeCommand implements Command {
             Server.Options options = door.served(run.given().text(HOST).orElse(Server.HOST), port, run::complain);
             try (Server.Running running = started(server, door, options)) {
                 Optional<HandOver> handOver = handOver(run);
+                closeInTheEnd(door, running, handOver);
                 run.output().line(running.address().toString());
                 run.output().flush();
                 running.warmUp();
-                awaitEnd(door, running, handOver);
+                awaitEnd();
                 handOver.ifPresent(HandOver::close);
             }
         }
@@ -106,8 +107,8 @@ final class ServeCommand implements Command {
                         () -> CommandException.usage("port", text, "must be a number from 0 to " + Server.MOST_PORT));
     }
 
-    /** Waits for the end of the process, before which all is closed, or to be interrupted. */
-    private static void awaitEnd(ToolDoor door, Server.Running running, Optional<HandOver> handOver) {
+    /** Closes all before the process ends, from before anybody knows that it is there. */
+    private static void closeInTheEnd(ToolDoor door, Server.Running running, Optional<HandOver> handOver) {
         Runtime.getRuntime()
                 .addShutdownHook(new Thread(
                         () -> {
@@ -117,6 +118,10 @@ final class ServeCommand implements Command {
                             door.close();
                         },
                         "loopkeeper-end"));
+    }
+
+    /** Waits for the end of the process, or to be interrupted. */
+    private static void awaitEnd() {
         try {
             new CountDownLatch(1).await();
         } catch (InterruptedException e) {
