@@ -1,7 +1,9 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
+import dev.loopkeeper.autopilot.gate.Decided;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
@@ -15,7 +17,10 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** Firings that a program has taken and did not end in time, as it was killed or is slow; another one takes them over. Stateless. */
+/**
+ * Firings that a program has taken and did not end in time, as it was killed or is slow, which another one takes over; and approved calls of
+ * which it never said what came of them. Stateless.
+ */
 final class Abandoned {
     private Abandoned() {}
 
@@ -43,7 +48,16 @@ final class Abandoned {
 
     /** Whether there are any. */
     static boolean isThere(View view) {
-        return !all(view).isEmpty();
+        return !all(view).isEmpty() || approvals(view).findAny().isPresent();
+    }
+
+    private static Stream<Approval> approvals(View view) {
+        return view
+                .of(AutomationTypes.APPROVAL)
+                .list(RecordQuery.where(Approval.STATE, Approval.State.RUNNING))
+                .items()
+                .stream()
+                .filter(one -> isFree(Approval.DECIDED_AT.find(one.doc()), view.instant()));
     }
 
     private static List<Firing> all(View view) {
@@ -54,11 +68,12 @@ final class Abandoned {
                 .toList();
     }
 
-    /** Takes them over, those that were begun and those that were not. */
+    /** Takes firings over, those that were begun and those that were not; what was approved and may have been done is at an end. */
     static Decision<TakenOver> takeOver(View view) {
         Changes changes = new Changes();
         List<Firing> taken = new ArrayList<>();
         Set<String> again = new HashSet<>();
+        approvals(view).forEach(one -> Decided.lose(view, one, changes));
         for (Firing firing : all(view)) {
             boolean begun = firing.state() == State.STARTED;
             Firing now = firing.with(Firing.STATE, begun ? State.STARTED : Claims.state(taken.size()))

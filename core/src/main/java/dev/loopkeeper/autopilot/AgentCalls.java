@@ -100,14 +100,23 @@ final class AgentCalls {
     }
 
     private boolean make(AgentTurn turn, boolean again) {
-        List<Call> made = new ArrayList<>();
+        List<Call> calls = new ArrayList<>(turn.calls());
         List<String> approvals = new ArrayList<>();
-        for (Call call : turn.calls()) {
-            boolean known = call.outcome().isPresent();
-            boolean asks = again && !gate.repeats(call.tool(), call.arguments());
-            made.add(known ? call : asks ? left(call, approvals) : make(turn, made.size(), call, approvals));
+        for (int place = 0; place < calls.size(); place++) {
+            Call call = calls.get(place);
+            if (call.outcome().isPresent()) {
+                continue;
+            }
+            boolean repeats = gate.repeats(call.tool(), call.arguments());
+            if (!log.goesOn()) {
+                return false;
+            }
+            calls.set(place, again && !repeats ? left(call, approvals) : make(turn, place, call, approvals));
+            if (!repeats && place < calls.size() - 1 && !log.keep(turn.with(calls), result -> result)) {
+                return false;
+            }
         }
-        return log.keep(turn.with(made), result -> counted(result, made, approvals));
+        return log.keep(turn.with(calls), result -> counted(result, calls, approvals));
     }
 
     private Call left(Call call, List<String> approvals) {

@@ -1,11 +1,13 @@
 package dev.loopkeeper.autopilot;
 
 import com.google.common.collect.Lists;
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notifier;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
+import dev.loopkeeper.autopilot.gate.Decided;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -15,7 +17,9 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Calls;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Deque;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -102,20 +106,39 @@ public final class Autopilot {
     /** The first portion is begun already; the next one with each that is ended. */
     private List<Firing> perform(Caller caller, List<Firing> firings, Set<String> again) {
         List<Firing> all = new ArrayList<>();
-        List<List<Firing>> portions = Lists.partition(firings, Claims.PORTION);
-        List<Firing> begun = portions.isEmpty() ? List.of() : portions.get(0);
-        for (int next = 1; next <= portions.size(); next++) {
-            List<Firing> made = new ArrayList<>();
-            for (Firing firing : begun) {
-                boolean repeated = again.contains(firing.id());
-                made.add(firing.state() == State.STARTED ? perform(caller, firing, repeated) : firing);
-            }
-            List<Firing> taken = next < portions.size() ? portions.get(next) : List.of();
+        Deque<Firing> left = new ArrayDeque<>(firings);
+        List<Firing> begun = portion(left);
+        while (!begun.isEmpty() || !left.isEmpty()) {
+            List<Firing> made = inTime(caller, begun, again);
+            Lists.reverse(begun.subList(made.size(), begun.size())).forEach(left::addFirst);
+            List<Firing> taken = portion(left);
             Turn turn = write(caller, view -> turn(view, made, taken));
             all.addAll(turn.ended());
             begun = turn.begun();
         }
         return all;
+    }
+
+    private static List<Firing> portion(Deque<Firing> left) {
+        List<Firing> portion = new ArrayList<>();
+        while (!left.isEmpty() && portion.size() < Claims.PORTION) {
+            portion.add(left.removeFirst());
+        }
+        return portion;
+    }
+
+    /** Makes as many as it can before another program might take them over; one at least. */
+    private List<Firing> inTime(Caller caller, List<Firing> begun, Set<String> again) {
+        Instant until = caller.present().plus(LEASE.dividedBy(2));
+        List<Firing> made = new ArrayList<>();
+        for (Firing firing : begun) {
+            if (!made.isEmpty() && caller.present().isAfter(until)) {
+                break;
+            }
+            boolean repeated = again.contains(firing.id());
+            made.add(firing.state() == State.STARTED ? perform(caller, firing, repeated) : firing);
+        }
+        return made;
     }
 
     private Firing perform(Caller caller, Firing firing, boolean again) {
@@ -132,11 +155,21 @@ public final class Autopilot {
     private static Decision<Turn> turn(View view, List<Firing> made, List<Firing> taken) {
         Changes changes = new Changes();
         List<Firing> ended = made.stream()
-                .map(firing -> firing.with(Firing.ENDED_AT, view.instant()))
+                .filter(firing -> isMine(view, firing) || leftOpen(view, firing).isPresent())
+                .map(firing -> Firing.ENDED_AT.find(firing.doc()).isPresent()
+                        ? firing
+                        : firing.with(Firing.ENDED_AT, view.instant()))
                 .toList();
-        ended.forEach(firing -> changes.put(AutomationTypes.FIRING, firing));
+        for (Firing firing : ended) {
+            leftOpen(view, firing)
+                    .flatMap(now -> Firing.APPROVAL.find(now.doc()))
+                    .flatMap(view.of(AutomationTypes.APPROVAL)::byId)
+                    .filter(asked -> asked.state() == Approval.State.WAITING)
+                    .ifPresent(asked -> Decided.withdraw(view, asked, "It is known by now.", changes));
+            changes.put(AutomationTypes.FIRING, firing);
+        }
         List<Firing> begun = taken.stream()
-                .filter(firing -> isStillTaken(view, firing))
+                .filter(firing -> isMine(view, firing))
                 .map(firing -> begun(view, firing))
                 .toList();
         begun.stream()
@@ -145,18 +178,21 @@ public final class Autopilot {
         return Decision.accept(new Turn(ended, begun), changes, ended.size() + " firings ended");
     }
 
-    /** Another program may have taken over what waited for long. */
-    private static boolean isStillTaken(View view, Firing firing) {
-        return firing.state() != State.TAKEN
-                || view.of(AutomationTypes.FIRING)
-                        .byId(firing.id())
-                        .filter(now -> now.state() == State.TAKEN
-                                && Firing.STARTED_AT.find(now.doc()).equals(Firing.STARTED_AT.find(firing.doc())))
-                        .isPresent();
+    /** Another program may have taken over, and ended, what waited or lasted for long. */
+    private static boolean isMine(View view, Firing firing) {
+        return view.of(AutomationTypes.FIRING)
+                .byId(firing.id())
+                .filter(now -> Firing.STARTED_AT.find(now.doc()).equals(Firing.STARTED_AT.find(firing.doc())))
+                .isPresent();
+    }
+
+    /** What another program took over without knowing what came of it. */
+    private static Optional<Firing> leftOpen(View view, Firing firing) {
+        return view.of(AutomationTypes.FIRING).byId(firing.id()).filter(now -> now.state() == State.INTERRUPTED);
     }
 
     private static Firing begun(View view, Firing firing) {
-        return firing.state() == State.TAKEN
+        return firing.state() == State.TAKEN || firing.state() == State.STARTED
                 ? firing.with(Firing.STATE, State.STARTED).with(Firing.STARTED_AT, view.instant())
                 : firing;
     }

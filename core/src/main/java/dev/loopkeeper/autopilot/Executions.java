@@ -17,7 +17,6 @@ import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.connection.ServerReply;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
-import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonObject;
@@ -41,7 +40,7 @@ import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
 import dev.loopkeeper.tool.ToolReply;
-import java.util.List;
+import java.time.Instant;
 import java.util.Optional;
 import java.util.function.BiFunction;
 import java.util.function.Predicate;
@@ -104,15 +103,10 @@ public final class Executions {
             View view, Optional<String> step, Optional<State> state, Paging paging) {
         return Lookup.optional(step, name -> Names.step(view, "step", name)).decide(found -> {
             RecordQuery all = RecordQuery.ALL.page(paging);
-            RecordQuery of =
-                    found.map(one -> and(all, Execution.STEP, one.id())).orElse(all);
+            RecordQuery of = found.map(one -> all.and(Execution.STEP, one.id())).orElse(all);
             return Decision.answer(view.of(AutomationTypes.EXECUTION)
-                    .list(state.map(one -> and(of, Execution.STATE, one)).orElse(of)));
+                    .list(state.map(one -> of.and(Execution.STATE, one)).orElse(of)));
         });
-    }
-
-    private static <T> RecordQuery and(RecordQuery query, Field<T> field, T value) {
-        return query.and(field.name(), List.of(field.shape().write().apply(value)));
     }
 
     /**
@@ -239,10 +233,20 @@ public final class Executions {
                         settle(view, ready, changes);
                     }
                     changes.put(AutomationTypes.EXECUTION, execution);
-                    Bookkeeping.oldest(view, AutomationTypes.EXECUTION, MOST_KEPT, old -> old.state() != State.STARTED)
+                    Bookkeeping.oldest(view, AutomationTypes.EXECUTION, MOST_KEPT, old -> mayGo(view, old))
                             .forEach(old -> changes.delete(AutomationTypes.EXECUTION.ref(old)));
                     return Decision.accept(new Begun(ready, execution), changes, "Began " + ready.would());
                 });
+    }
+
+    /** As long as a step is open, it is known that it was executed by itself, so that it is not executed so again. */
+    private static boolean mayGo(View view, Execution old) {
+        return old.state() != State.STARTED
+                && !(Execution.AUTOMATIC.in(old.doc())
+                        && view.steps()
+                                .byId(Execution.STEP.in(old.doc()))
+                                .filter(step -> step.status().open())
+                                .isPresent());
     }
 
     /** What waits for a yes to the same has been answered by it. */
@@ -262,10 +266,8 @@ public final class Executions {
         Optional<Execution> before = view.of(AutomationTypes.EXECUTION).byId(id);
         Predicate<Execution> same =
                 other -> Execution.TOOL.in(other.doc()).equals(ready.tool().toString());
-        RecordQuery underWay = and(
-                RecordQuery.where(Execution.STATE, State.STARTED),
-                Execution.STEP,
-                ready.step().id());
+        RecordQuery underWay = RecordQuery.where(Execution.STATE, State.STARTED)
+                .and(Execution.STEP, ready.step().id());
         if (before.filter(other -> other.state() != State.ASKED).isPresent()) {
             return Lookup.refused(conflict(
                     ready.step(),
@@ -288,6 +290,7 @@ public final class Executions {
     /** Asks the server, and again where that is wanted and nothing was done. */
     Execution run(Begun begun) {
         ConnectedStep ready = begun.ready();
+        Instant until = caller.present().plus(Autopilot.LEASE.dividedBy(2));
         int attempts = 0;
         while (true) {
             attempts++;
@@ -298,7 +301,9 @@ public final class Executions {
                 return now.with(Execution.STATE, State.DONE).with(Execution.RESULT, said(answer));
             }
             boolean unknown = reply instanceof ServerFailure failure && failure.mayHaveRun();
-            if (unknown || attempts > ready.connection().conditions().retries()) {
+            if (unknown
+                    || attempts > ready.connection().conditions().retries()
+                    || caller.present().isAfter(until)) {
                 String why =
                         reply instanceof ServerFailure failure ? failure.why() : ((ServerReply.ToolError) reply).text();
                 return now.with(Execution.STATE, unknown ? State.INTERRUPTED : State.FAILED)
@@ -354,6 +359,7 @@ public final class Executions {
                         .switchOn(
                                 yes -> {
                                     note(yes.changes(), now);
+                                    settle(view, ready, yes.changes());
                                     String completed = ready.connection().completeOnSuccess()
                                             ? " " + yes.result().edited().message()
                                             : "";

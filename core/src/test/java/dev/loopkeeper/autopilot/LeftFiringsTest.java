@@ -4,13 +4,19 @@ import static dev.loopkeeper.Bench.each;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notice;
 import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.autopilot.gate.Approvals;
+import dev.loopkeeper.autopilot.gate.GatedCalls;
+import dev.loopkeeper.storage.Changes;
+import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
 import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -126,6 +132,28 @@ class LeftFiringsTest {
                 .contains("not known");
         assertThat(each(bench.call("approvals", "{}"), "approvals", "tool")).containsExactly("mcp__email__send");
         assertThat(round("2026-01-14T10:30")).isEmpty();
+    }
+
+    @Test
+    void anApprovedCallOfWhichNobodySaidWhatCameOfItIsAtAnEnd() {
+        create("Send", "{'type':'tool','payload':{'tool':'mcp__email__send','arguments':{'to':'ann'}}}");
+        assertThat(round("2026-01-14T10:00")).containsExactly(State.ASKED);
+        Approval asked = bench.read(Approvals::waiting).get(0);
+        bench.write(new Changes()
+                .put(
+                        AutomationTypes.APPROVAL,
+                        asked.with(Approval.STATE, Approval.State.RUNNING)
+                                .with(Approval.DECIDED_AT, Instant.parse("2026-01-14T15:01:00Z"))));
+
+        round("2026-01-14T10:10");
+        assertThat(each(bench.call("approvals", "{'state':'running'}"), "approvals", "id"))
+                .hasSize(1);
+        round("2026-01-14T10:12");
+
+        assertThat(each(bench.call("approvals", "{'state':'failed'}"), "approvals", "result"))
+                .containsExactly(GatedCalls.LEFT);
+        assertThat(each(bench.call("list_firings", "{'state':'failed'}"), "firings", "result"))
+                .containsExactly(GatedCalls.LEFT);
     }
 
     @Test

@@ -31,6 +31,7 @@ public final class ScriptedServers implements ToolServersProvider {
         private final URI url;
         private final List<String> calls = new ArrayList<>();
         private final Deque<ServerReply> replies = new ArrayDeque<>();
+        private Runnable meanwhile = () -> {};
 
         private Scripted(URI url) {
             this.url = url;
@@ -49,6 +50,12 @@ public final class ScriptedServers implements ToolServersProvider {
             return this;
         }
 
+        /** This happens while it is at a call. */
+        public Scripted meanwhile(Runnable happens) {
+            meanwhile = happens;
+            return this;
+        }
+
         /** The calls that reached it: tool and arguments. */
         public List<String> calls() {
             return List.copyOf(calls);
@@ -56,6 +63,7 @@ public final class ScriptedServers implements ToolServersProvider {
 
         private ServerReply call(String tool, JsonObject arguments) {
             calls.add(tool + " " + Json.write(arguments));
+            meanwhile.run();
             return replies.isEmpty() ? new ServerReply.Answer("Sent", Optional.empty(), false) : replies.remove();
         }
     }

@@ -66,6 +66,11 @@ public final class Decided {
                 changes);
     }
 
+    /** Keeps what was approved as failed, as the program that made it ended before it could say what came of it. */
+    public static void lose(View view, Approval running, Changes changes) {
+        put(view, running.with(Approval.STATE, Approval.State.FAILED).with(Approval.RESULT, GatedCalls.LEFT), changes);
+    }
+
     private static Optional<String> idOf(Approval approval, Source.Kind kind) {
         String start = Shapes.nameOf(kind) + ":";
         return Optional.of(approval.source())
