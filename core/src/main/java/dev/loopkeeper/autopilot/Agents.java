@@ -24,6 +24,7 @@ import java.util.Optional;
  */
 public final class Agents {
     private static final int MOST_A_ROUND = 50;
+    private static final String DEFECT = "It ended by a defect of the program, which the program's log tells of.";
 
     private final Calls calls;
     private final GatedCalls gate;
@@ -117,7 +118,7 @@ public final class Agents {
             String why = e.refusal().message();
             log.end(Status.FAILED, result -> result.with(AgentResult.ERROR, why));
         } catch (RuntimeException e) {
-            log.end(Status.FAILED, result -> result.with(AgentResult.ERROR, "It ended by a defect: " + e));
+            log.end(Status.FAILED, result -> result.with(AgentResult.ERROR, DEFECT));
             throw e;
         }
     }

@@ -49,19 +49,38 @@ final class Claims {
      * What is to be taken.
      *
      * @param cues what has come
-     * @param met what the conditions of triggers are true of, by trigger
+     * @param met what conditions of triggers have become true of, or no longer are
      * @param seen the change up to which triggers have looked for events, by trigger
      */
-    record Wanted(List<Cue> cues, Map<String, List<String>> met, Map<String, String> seen) {
+    record Wanted(List<Cue> cues, List<Met> met, Map<String, String> seen) {
         /** Copies them. */
         Wanted {
             cues = List.copyOf(cues);
-            met = Map.copyOf(met);
+            met = List.copyOf(met);
             seen = Map.copyOf(seen);
         }
 
         boolean isEmpty() {
             return cues.isEmpty() && met.isEmpty() && seen.isEmpty();
+        }
+    }
+
+    /**
+     * What the condition of a trigger is true of.
+     *
+     * @param trigger the trigger, as it was when somebody looked
+     * @param now what it was true of then
+     */
+    record Met(Trigger trigger, List<String> now) {
+        /** Copies the list. */
+        Met {
+            now = List.copyOf(now);
+        }
+
+        /** Whether nobody has noted anything else since, and the trigger waits for the same; otherwise somebody looks again. */
+        boolean isStillSo(Trigger current) {
+            return current.config().equals(trigger.config())
+                    && Trigger.MET.in(current.doc()).equals(Trigger.MET.in(trigger.doc()));
         }
     }
 
@@ -72,9 +91,7 @@ final class Claims {
 
     private Decision<List<Firing>> take(Wanted wanted) {
         wanted.cues().forEach(this::take);
-        wanted.met()
-                .forEach((id, met) ->
-                        note(id, now -> now.config() instanceof WhenTrue, now -> now.with(Trigger.MET, met)));
+        wanted.met().forEach(met -> note(met.trigger().id(), met::isStillSo, now -> now.with(Trigger.MET, met.now())));
         wanted.seen()
                 .forEach((id, change) -> note(
                         id,

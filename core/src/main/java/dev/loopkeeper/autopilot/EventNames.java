@@ -19,6 +19,7 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -31,6 +32,7 @@ import java.util.stream.Collectors;
 
 /** What happened in a change, by the names under which triggers wait for it. Stateless. */
 final class EventNames {
+    private static final int LONGEST_TITLE = 200;
     private static final String STATUS = Goal.STATUS.name();
     private static final List<String> NAMED =
             List.of("goal_completed", "step_completed", "loop_opened", "loop_completed", "memory_added");
@@ -156,7 +158,7 @@ final class EventNames {
     private static String titled(JsonObject record) {
         return record.string(Goal.TITLE.name())
                 .or(() -> record.string(OpenLoop.CONTENT.name()))
-                .map(text -> ": " + text)
+                .map(text -> ": " + Excerpt.of(text, LONGEST_TITLE))
                 .orElse("");
     }
 }

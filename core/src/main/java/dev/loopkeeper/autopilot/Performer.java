@@ -169,8 +169,19 @@ final class Performer {
         return notifiers.stream()
                 .filter(notifier -> notifier.serves(tell.channel()))
                 .findFirst()
-                .map(notifier -> notifier.tell(tell.channel(), address, notice, LONGEST_TELLING))
+                .map(notifier -> told(notifier, tell.channel(), address, notice))
                 .orElseGet(() -> Optional.of("Nothing here tells by " + Shapes.nameOf(tell.channel()) + "."));
+    }
+
+    /** A notifier may be anybody's: one that is defective holds up nothing else. */
+    private static Optional<String> told(
+            Notifier notifier, Notifier.Channel channel, Optional<String> address, Notice notice) {
+        try {
+            return notifier.tell(channel, address, notice, LONGEST_TELLING);
+        } catch (RuntimeException e) {
+            return Optional.of("Telling by " + Shapes.nameOf(channel) + " failed by a defect ("
+                    + e.getClass().getSimpleName() + ").");
+        }
     }
 
     private static Firing failed(Firing firing, String why) {

@@ -78,7 +78,7 @@ final class Watch {
         Map<String, List<Cue>> cues = new LinkedHashMap<>();
         due(now, view.zone()).forEach(cue -> add(cues, cue));
         events(view, recent).forEach(cue -> add(cues, cue));
-        Map<String, List<String>> met = new HashMap<>();
+        List<Claims.Met> met = new ArrayList<>();
         changedSteps = recent.stream()
                 .flatMap(one -> one.change().edits().stream())
                 .anyMatch(edit -> OF_STEPS.contains(edit.ref().type()));
@@ -243,7 +243,7 @@ final class Watch {
                 .isEmpty();
     }
 
-    private void conditions(View view, Map<String, List<Cue>> cues, Map<String, List<String>> met) {
+    private void conditions(View view, Map<String, List<Cue>> cues, List<Claims.Met> met) {
         Truths truths = new Truths(view);
         triggers.conditional().forEach(one -> {
             Trigger trigger = one.trigger();
@@ -251,7 +251,7 @@ final class Watch {
             truths.cues(trigger, condition).forEach(cue -> add(cues, cue));
             List<String> now = truths.of(condition).keySet().stream().sorted().toList();
             if (!now.equals(Trigger.MET.in(trigger.doc()))) {
-                met.put(trigger.id(), now);
+                met.add(new Claims.Met(trigger, now));
             }
         });
     }

@@ -13,6 +13,7 @@ import dev.loopkeeper.goal.GoalId;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
@@ -40,6 +41,9 @@ class AutopilotTest {
             @Override
             public Optional<String> tell(Channel channel, Optional<String> address, Notice notice, Duration within) {
                 told.add(notice);
+                if (notice.message().equals("Break")) {
+                    throw new IllegalStateException("broken");
+                }
                 return notice.message().equals("Nobody hears") ? Optional.of("Nobody heard.") : Optional.empty();
             }
         }));
@@ -298,6 +302,29 @@ class AutopilotTest {
     }
 
     @Test
+    void isNotHeldUpByALongText() {
+        tell("Noted", "{'event':'memory_added'}", "Noted");
+
+        bench.call("remember", "{'content':'" + "Ann likes tea. ".repeat(400) + "'}");
+
+        assertThat(round("2026-01-14T10:00")).containsExactly("Noted DONE");
+        assertThat(at(bench.call("list_firings", "{}"), "firings.0.why"))
+                .startsWith("a memory is added: Ann likes tea.")
+                .hasSizeLessThan(300);
+    }
+
+    @Test
+    void isNotHeldUpByANotifierThatFails() {
+        tell("Bad", "{'cron':'0 10 * * *'}", "Break");
+        tell("Good", "{'cron':'0 10 * * *'}", "Hear");
+
+        assertThat(round("2026-01-14T10:00")).containsExactlyInAnyOrder("Bad FAILED", "Good DONE");
+
+        assertThat(at(bench.call("list_firings", "{'trigger':'Bad'}"), "firings.0.result"))
+                .isEqualTo("Telling by terminal failed by a defect (IllegalStateException).");
+    }
+
+    @Test
     void firesOnceWhenSomethingBecomesTrue() {
         bench.call("create_goal", "{'title':'Fitness'}");
         bench.call("create_task", "{'title':'Loose, in the inbox'}");
@@ -326,6 +353,29 @@ class AutopilotTest {
         round("2026-01-21T10:00");
 
         assertThat(told).extracting(Notice::message).containsExactlyInAnyOrder("Goal Aa", "Goal BB");
+    }
+
+    @Test
+    void losesNothingThatTwoProgramsSawAtDifferentTimes() {
+        bench.call("create_goal", "{'title':'First'}");
+        bench.at("2026-01-14T12:00").call("create_goal", "{'title':'Second'}");
+        tell("Stale", "{'condition':'stale_goals'}", "{{goal.title}}");
+        Bench early = bench.at("2026-01-21T10:00");
+        Bench later = bench.at("2026-01-21T12:30");
+        Claims.Wanted one = early.read(new Watch()::look);
+        Claims.Wanted both = later.read(new Watch()::look);
+
+        claim(early, one);
+        claim(later, both);
+        round("2026-01-21T13:00");
+
+        assertThat(each(bench.call("list_firings", "{}"), "firings", "does"))
+                .containsExactlyInAnyOrder("tells you 'First' in the terminal", "tells you 'Second' in the terminal");
+    }
+
+    private static void claim(Bench program, Claims.Wanted wanted) {
+        assertThat(program.workspace().write(program.caller(), "automation", view -> Claims.take(view, wanted)))
+                .isInstanceOf(Written.Done.class);
     }
 
     @Test
