@@ -29,6 +29,7 @@ import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.ToolReply;
 import java.time.Duration;
 import java.time.Instant;
+import java.time.LocalDate;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -44,17 +45,31 @@ final class AutoExecutions {
     private static final Duration SELDOM = Duration.ofMinutes(15);
 
     private final Calls calls;
-    private final Map<UserId, Instant> next = new HashMap<>();
+    private final Map<UserId, Look> looks = new HashMap<>();
 
     AutoExecutions(Calls calls) {
         this.calls = calls;
     }
 
+    /**
+     * A look at a user's steps.
+     *
+     * @param day the day on which that was; another day can make steps available by itself
+     * @param next when the next one is due
+     */
+    private record Look(LocalDate day, Instant next) {
+        /** Also when the clock was set back. */
+        boolean isEnough(View view) {
+            Instant now = view.instant();
+            return day.equals(view.today()) && next.isAfter(now) && next.isBefore(now.plus(SELDOM));
+        }
+    }
+
     /** A step with a connection that runs by itself, and was not used yet. */
     private record Candidate(Step step, Connection connection) {}
 
-    /** What is to be executed, and whether any step is connected so at all. */
-    private record Found(List<Candidate> candidates, boolean any) {}
+    /** What is to be executed. */
+    private record Found(List<Candidate> candidates, Look look) {}
 
     /**
      * Executes what is to be executed by now.
@@ -62,13 +77,12 @@ final class AutoExecutions {
      * @param changed whether any step may have become available since the last look
      */
     List<Execution> round(Caller caller, boolean changed) {
-        Instant now = calls.workspace().read(caller, View::instant);
-        Instant due = next.getOrDefault(caller.user(), Instant.MIN);
-        if (!changed && due.isAfter(now) && due.isBefore(now.plus(SELDOM))) {
+        Look last = looks.get(caller.user());
+        if (!changed && last != null && calls.workspace().read(caller, last::isEnough)) {
             return List.of();
         }
         Found found = calls.workspace().read(caller, AutoExecutions::find);
-        next.put(caller.user(), now.plus(found.any() ? OFTEN : SELDOM));
+        looks.put(caller.user(), found.look());
         List<Execution> done = new ArrayList<>(leftBehind(caller));
         found.candidates().forEach(candidate -> execute(caller, candidate).ifPresent(done::add));
         return done;
@@ -88,7 +102,7 @@ final class AutoExecutions {
                         .ifPresent(one -> candidates.add(new Candidate(step, one)));
             }
         }
-        return new Found(candidates, any);
+        return new Found(candidates, new Look(view.today(), view.instant().plus(any ? OFTEN : SELDOM)));
     }
 
     private static boolean isNew(View view, Step step, Connection connection) {

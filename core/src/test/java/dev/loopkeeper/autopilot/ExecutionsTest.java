@@ -7,6 +7,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
 import dev.loopkeeper.action.goal.GoalUnits;
+import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.connection.ConfiguredServers;
@@ -20,6 +21,7 @@ import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ScriptedModels;
+import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.record.AutomationTypes;
@@ -319,6 +321,44 @@ class ExecutionsTest {
                 .isEmpty();
         assertThat(at(bench.call("history", "{}"), "changes.0.actor"))
                 .isEqualTo("task Follow up with Alice about proposal");
+    }
+
+    @Test
+    void executesWhatAnotherDayMakesAvailable() {
+        trust("high");
+        followUp("'auto_execute':true,", "");
+        bench.call("update_step", "{'step':'Follow up with Alice about proposal','defer_until':'2026-01-15'}");
+
+        round("2026-01-14T23:58");
+        assertThat(email.calls()).isEmpty();
+        round("2026-01-15T04:01");
+
+        assertThat(email.calls()).containsExactly(SENT);
+    }
+
+    @Test
+    void remembersWhatItExecutedAsLongAsTheTaskIsOpen() {
+        trust("high");
+        followUp("'auto_execute':true,", "");
+        round("2026-01-14T10:00");
+        Execution first = bench.read(view -> view.of(AutomationTypes.EXECUTION).list(RecordQuery.ALL))
+                .items()
+                .get(0);
+        Changes many = new Changes();
+        for (int i = 0; i < 11_010; i++) {
+            many.create(
+                    AutomationTypes.EXECUTION,
+                    first.with(Execution.ID, "other-" + i)
+                            .with(Execution.AUTOMATIC, false)
+                            .with(Execution.STARTED_AT, Instant.parse("2026-02-01T10:00:00Z")));
+        }
+        bench.write(many);
+
+        call(bench.at("2026-03-01T10:00"), "execute_step", "{'step':'Follow up with Alice about proposal'}");
+        autopilot.round(bench.at("2026-03-01T10:05").caller());
+
+        assertThat(email.calls()).hasSize(2);
+        assertThat(executions()).hasSizeBetween(10_000, 10_010);
     }
 
     @Test
