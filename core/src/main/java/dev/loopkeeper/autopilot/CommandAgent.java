@@ -59,7 +59,7 @@ final class CommandAgent {
                     .runner()
                     .run(
                             command,
-                            AgentBriefing.system(calls.workspace(), log) + ASSIGNMENT + AgentBriefing.assignment(log),
+                            Briefing.system(calls.workspace(), log) + ASSIGNMENT + Briefing.assignment(log),
                             seat(store.get()),
                             log.left(),
                             log::goesOn));

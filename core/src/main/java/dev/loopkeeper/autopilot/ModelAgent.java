@@ -50,7 +50,7 @@ final class ModelAgent {
         this.calls = new AgentCalls(gate, log);
         this.model = model;
         this.tools = calls.offers();
-        this.system = AgentBriefing.system(workspace, log);
+        this.system = Briefing.system(workspace, log);
     }
 
     /** Goes on until the task is over, somebody has cancelled it, or another program goes on with it. */
@@ -140,7 +140,7 @@ final class ModelAgent {
     }
 
     private Chat chat(List<AgentTurn> turns) {
-        Chat chat = Chat.of(system, AgentBriefing.assignment(log), tools, MOST_TOKENS);
+        Chat chat = Chat.of(system, Briefing.assignment(log), tools, MOST_TOKENS);
         int shown = firstInView(turns);
         for (AgentTurn turn : turns) {
             chat = chat.with(asked(turn)).with(answered(turn, turn.number() >= shown));

@@ -1,7 +1,5 @@
 package dev.loopkeeper.autopilot;
 
-import dev.loopkeeper.action.prompt.MemoryInjection;
-import dev.loopkeeper.action.prompt.MemoryInjector;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.json.ClosedObject;
@@ -25,7 +23,6 @@ import dev.loopkeeper.storage.Note;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.storage.record.Ref;
-import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Secrets;
 import java.time.Duration;
 import java.util.List;
@@ -37,7 +34,6 @@ import java.util.function.Function;
 final class PlanDecisions {
     private static final Duration PATIENCE = Autopilot.LEASE.dividedBy(4);
     private static final int MOST_TOKENS = 2_000;
-    private static final int LONGEST_ABOUT = 500;
     private static final Field<String> ANSWER = Field.of("answer", Shapes.words(10_000));
     private static final Field<String> REASON = Field.of("reason", Shapes.text(2_000));
     private static final String BASE = """
@@ -59,14 +55,8 @@ final class PlanDecisions {
     }
 
     private Outcome decide(Caller caller, PlanRun run, PlanMove.Decide question, LanguageModel model) {
-        String about = Excerpt.start(question.prompt(), LONGEST_ABOUT);
-        String system = Secrets.clean(workspace.read(
-                        caller,
-                        view -> MemoryInjector.inject(view, BASE, MemoryInjection.Options.of(about))
-                                .systemPrompt()))
-                .text();
         Prompt prompt = Prompt.of(
-                system,
+                Briefing.system(workspace, caller, BASE, question.prompt()),
                 Marked.of(
                         "Plan " + run.name() + ", step " + question.step(),
                         Secrets.clean(question.prompt()).text()),

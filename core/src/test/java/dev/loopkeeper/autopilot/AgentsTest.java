@@ -49,6 +49,19 @@ class AgentsTest extends AgentBench {
     }
 
     @Test
+    void countsTheMemoriesThatItIsTold() {
+        withModel();
+        String id = at(bench.call("remember", "{'content':'Zora takes oat milk in her coffee'}"), "memory.id");
+        bench.call("create_task", "{'title':'Buy milk'}");
+        model.saying("Oat milk.");
+
+        run("{'type':'TASK_RESEARCH','task_id':'Buy milk','prompt':'Which milk does Zora take in her coffee?'}");
+
+        assertThat(at(bench.call("get_memory", "{'memoryId':'" + id + "'}"), "memory.accessed_count"))
+                .isEqualTo("1");
+    }
+
+    @Test
     void namesTheTaskThatItIsAbout() {
         bench.call("create_task", "{'title':'Buy milk'}");
 

@@ -181,6 +181,21 @@ class PlansTest extends PlanBench {
     }
 
     @Test
+    void countsTheMemoriesThatTheModelIsTold() {
+        ScriptedModels.Scripted model = ScriptedModels.fresh("plans");
+        call("settings", "{'set':{'model':'" + model.setting() + "'}}");
+        String id = at(call("remember", "{'content':'Zora takes oat milk in her coffee'}"), "memory.id");
+        model.answering("{'answer':'oat','reason':'x'}");
+        plan("'name':'Choose','steps':[{'type':'decision','prompt':'Which milk does Zora take in her coffee?'}]");
+
+        run("Choose", "{}");
+
+        assertThat(model.asked().get(0).system()).contains("oat milk");
+        assertThat(at(call("get_memory", "{'memoryId':'" + id + "'}"), "memory.accessed_count"))
+                .isEqualTo("1");
+    }
+
+    @Test
     void tellsNoSecretToTheModelThatDecides() {
         String key = "sk-proj-abcdefghijklmnopqrstuvwxyz0123456789ABCDEFGH";
         ScriptedModels.Scripted model = ScriptedModels.fresh("plans");

@@ -1,17 +1,20 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.action.memory.ReadMemories;
 import dev.loopkeeper.action.prompt.MemoryInjection;
 import dev.loopkeeper.action.prompt.MemoryInjector;
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.model.Marked;
+import dev.loopkeeper.storage.Caller;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Workspace;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Secrets;
 
-/** What an agent is told that reads: who it is, what is known of the person, and its assignment; all of it without secrets. Stateless. */
-final class AgentBriefing {
+/** What a model is told that works by itself: who it is, what is known of the person, and its assignment; without secrets. Stateless. */
+final class Briefing {
     private static final int LONGEST_ABOUT = 500;
-    private static final String BASE = """
+    private static final String AGENT = """
         You are an agent of Loopkeeper, which keeps a person's goals, tasks, open loops and memories. You do one
         assignment by calling tools, and nobody watches while you do.
 
@@ -26,16 +29,24 @@ final class AgentBriefing {
           for a yes, and what the person has to decide.\
         """.replace("%s", Marked.RULE);
 
-    private AgentBriefing() {}
+    private Briefing() {}
 
-    /** Who it is, how it is to go about it, and what is known of the person. */
+    /** Who an agent is, how it is to go about its assignment, and what is known of the person. */
     static String system(Workspace workspace, AgentLog log) {
-        String about = Excerpt.start(AgentTask.PROMPT.in(log.task().doc()), LONGEST_ABOUT);
-        return Secrets.clean(workspace.read(
-                        log.caller(),
-                        view -> MemoryInjector.inject(view, BASE, MemoryInjection.Options.of(about))
-                                .systemPrompt()))
-                .text();
+        return system(
+                workspace, log.caller(), AGENT, AgentTask.PROMPT.in(log.task().doc()));
+    }
+
+    /** What is told to every model that is asked so, and what is known of the person; memories that fit the question count as read. */
+    static String system(Workspace workspace, Caller caller, String base, String question) {
+        String about = Excerpt.start(question, LONGEST_ABOUT);
+        Decision.Accepted<String> prompt = workspace.read(caller, view -> {
+            MemoryInjection.Result made = MemoryInjector.inject(view, base, MemoryInjection.Options.of(about));
+            return Decision.answer(Secrets.clean(made.systemPrompt()).text())
+                    .noting(ReadMemories.notesOf(view, made.accessed()));
+        });
+        workspace.note(caller, prompt.notes());
+        return prompt.result();
     }
 
     /** What it is asked. */
