@@ -16,6 +16,8 @@ import java.util.Optional;
  * @param doc its members
  */
 public record ExtractedTask(JsonObject doc) {
+    /** A title that is found in a text is no longer. */
+    public static final int LONGEST_TITLE = 50;
     /** What is to be done: short, beginning with a verb. */
     public static final Field<String> TITLE = Field.of("title", Shapes.line(500));
     /** More of what the text says about it. */

@@ -3,12 +3,18 @@ package dev.loopkeeper.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
+import dev.loopkeeper.goal.Energy;
+import dev.loopkeeper.goal.Priority;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ModelReply.Kind;
 import dev.loopkeeper.model.Prompt;
 import dev.loopkeeper.model.ScriptedModels;
 import dev.loopkeeper.model.ScriptedModels.Scripted;
+import dev.loopkeeper.task.ContextHint;
+import dev.loopkeeper.task.TimeEstimate;
+import java.util.Arrays;
 import java.util.List;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 
 /** Texts that a language model reads; it is asked outside of transactions, checked, and the rules stand in. */
@@ -55,6 +61,36 @@ class ModelReadingTest {
         assertThat(read.toString()).doesNotContain("Something else");
         assertThat(Bench.at(read, "model.name")).isEqualTo("reader");
         assertThat(read.object("model").flatMap(use -> use.get("failure"))).isEmpty();
+    }
+
+    @Test
+    void cutsATitleThatIsTooLongAndKeepsItInTheNote() {
+        set();
+        String title = "Prepare a comparison of the three offers for the new heating system";
+        model.answering(answer(
+                task(title, "get that fixed", ",'note':'With running costs.'"),
+                task("Sign the best", "before friday", ",'dependencies':['" + title + "']")));
+
+        JsonObject read = extracted(TEXT);
+
+        assertThat(Bench.each(read, "tasks", "title"))
+                .containsExactly("Prepare a comparison of the three offers for the", "Sign the best");
+        assertThat(Bench.at(read, "tasks.0.note")).isEqualTo(title + "\n\nWith running costs.");
+        assertThat(Bench.at(read, "tasks.1.dependencies")).contains("Prepare a comparison of the three offers for the");
+    }
+
+    @Test
+    void tellsTheModelWhatTheWordsMean() {
+        set();
+        model.answering(answer());
+
+        extracted(TEXT);
+
+        assertThat(model.asked().get(0).system())
+                .contains(Stream.of(Priority.values(), Energy.values(), TimeEstimate.values(), ContextHint.values())
+                        .flatMap(Arrays::stream)
+                        .map(Enum::name)
+                        .toList());
     }
 
     @Test

@@ -16,6 +16,7 @@ import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.ModelUse;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskExtractor;
+import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.List;
 import java.util.Locale;
@@ -35,6 +36,7 @@ public record ModelTaskExtractor(Consultant consultant, TaskExtractor rules) imp
     private static final int MOST_TASKS = 100;
     private static final int MOST_NAMES = 200;
     private static final int MOST_TOKENS = 4_000;
+    private static final int LONGEST_NOTE = 20_000;
 
     private static final ClosedObject TASK = new ClosedObject(
             new Schema(
@@ -51,13 +53,18 @@ public record ModelTaskExtractor(Consultant consultant, TaskExtractor rules) imp
 
     private static final String SYSTEM = """
         Find the tasks that a person has to do, or has to see done, in the text below.
-        - A title begins with a verb and is short: Call Ann about the budget.
+        - A title begins with a verb and has 5 to 50 characters: Call Ann about the budget. What it leaves out stands in note.
         - Copy into quote the exact words of the text in which you found the task.
         - Leave out what is done already, what others do for themselves, and what is no task. An empty list is a good answer.
         - dependencies: titles of other tasks of your list that have to be done before, where the text says so.
         - is_waiting_for and waiting_for_whom: where somebody or something else has to come first.
         - due_date and defer_until: ISO 8601, only where the text names a day or a time. Today is given below.
-        - priority, energy, time_estimate and context_hints: only where the text gives a reason.
+        - priority, energy, time_estimate and context_hints: what the text lets you tell of each task, else null.
+        - priority: URGENT has to be done today, or other work waits for it; HIGH is important and belongs in this week; NORMAL is nothing \
+        special; LOW is nice to have and can wait; SOMEDAY is a wish.
+        - energy: HIGH takes deep focus, creative or hard thinking; MEDIUM some attention; LOW can be done while tired or waiting.
+        - time_estimate: QUICK up to 5 minutes, SHORT up to 15, MEDIUM up to an hour, LONG up to four hours, EXTENDED longer.
+        - context_hints: HOME, OFFICE: has to be done there; COMPUTER, PHONE: is done with it; ERRANDS: out and about; ANYWHERE: wherever.
         - suggested_project: one of the projects, where that is plain. suggested_tags: people, tools and subjects; use those that there are.
         - Set what you do not know to null, and lists to [].
         """ + Marked.RULE;
@@ -106,12 +113,30 @@ public record ModelTaskExtractor(Consultant consultant, TaskExtractor rules) imp
         List<ExtractedTask> read = TASKS.in(answer).stream()
                 .map(ExtractedTask::new)
                 .filter(task -> isSaid(source, task.quote()))
+                .map(ModelTaskExtractor::titled)
                 .toList();
         Set<String> titles = read.stream().map(ExtractedTask::title).collect(Collectors.toSet());
         return new ExtractedTaskBatch(
                 read.stream().map(task -> grounded(source, task, titles)).toList(),
                 PROJECT.find(answer).flatMap(project -> known(source.projects(), project)),
                 SUMMARY.in(answer));
+    }
+
+    /** A title that is too long is cut, and stands in the note as a whole. */
+    private static ExtractedTask titled(ExtractedTask task) {
+        String title = title(task.title());
+        if (title.equals(task.title())) {
+            return task;
+        }
+        String note = ExtractedTask.NOTE
+                .find(task.doc())
+                .map(said -> task.title() + "\n\n" + said)
+                .orElse(task.title());
+        return task.with(ExtractedTask.TITLE, title).with(ExtractedTask.NOTE, Excerpt.start(note, LONGEST_NOTE));
+    }
+
+    private static String title(String said) {
+        return Excerpt.start(said.strip(), ExtractedTask.LONGEST_TITLE);
     }
 
     private static boolean isSaid(SourceText source, String quote) {
@@ -134,6 +159,7 @@ public record ModelTaskExtractor(Consultant consultant, TaskExtractor rules) imp
         boolean dated = isDated(source, task.quote()) || isDated(source, source.input());
         doc = dated ? doc : doc.without(ExtractedTask.DUE_DATE.name()).without(ExtractedTask.DEFER_UNTIL.name());
         List<String> before = ExtractedTask.DEPENDENCIES.in(doc).stream()
+                .map(ModelTaskExtractor::title)
                 .filter(title -> titles.contains(title) && !title.equals(task.title()))
                 .distinct()
                 .toList();

@@ -4,6 +4,7 @@ import dev.loopkeeper.language.Form;
 import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import dev.loopkeeper.listening.Wording;
+import dev.loopkeeper.task.ExtractedTask;
 import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
@@ -13,9 +14,6 @@ import java.util.stream.Stream;
 
 /** Puts a task as a title: a verb and what it is done to, short. Stateless. */
 final class TaskTitle {
-    /** A title is no longer. */
-    static final int LONGEST = 50;
-
     private static final int SHORTEST = 5;
 
     private TaskTitle() {}
@@ -28,13 +26,13 @@ final class TaskTitle {
         if (whole.length() < SHORTEST) {
             return Optional.empty();
         }
-        for (int to = rest.size(); whole.length() > LONGEST && to > 1; to--) {
+        for (int to = rest.size(); whole.length() > ExtractedTask.LONGEST_TITLE && to > 1; to--) {
             if (isBoundary(rest.get(to - 1))) {
                 String shorter = titled(draft, text, rest.subList(0, to - 1), rules);
                 whole = shorter.contains(" ") ? shorter : whole;
             }
         }
-        return Optional.of(Excerpt.start(whole, LONGEST));
+        return Optional.of(Excerpt.start(whole, ExtractedTask.LONGEST_TITLE));
     }
 
     private static String titled(Draft draft, String text, List<Token> rest, TaskRules rules) {
