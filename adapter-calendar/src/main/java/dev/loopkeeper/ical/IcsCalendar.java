@@ -123,7 +123,7 @@ final class IcsCalendar implements Calendar {
 
     private String trouble(Exception e) {
         String what = e instanceof FaultyTextException
-                ? " is no calendar: " + e.getMessage()
+                ? " is not a calendar: " + e.getMessage()
                 : " cannot be used: " + String.valueOf(e.getMessage());
         return name() + what + ".";
     }

@@ -250,7 +250,7 @@ class CarryingTest {
         Files.writeString(file, "BEGIN:VCALENDAR\nBEGIN:VEVENT\nEND:VCALENDAR\n");
 
         assertThat(schedule("Dentist", "tomorrow 9am"))
-                .contains(file + " is no calendar: line 3", "goes to the calendar with the next change");
+                .contains(file + " is not a calendar: line 3", "goes to the calendar with the next change");
         assertThat(agenda("tomorrow")).contains("Dentist", "Cannot be read: " + file);
 
         Files.writeString(file, FOREIGN);

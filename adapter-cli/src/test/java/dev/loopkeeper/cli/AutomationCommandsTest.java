@@ -66,7 +66,7 @@ class AutomationCommandsTest {
             delimiter = '|',
             quoteCharacter = '`',
             value = {
-                "triggers add T --cron tomorrow --notify x | --cron: 'tomorrow' is no cron expression",
+                "triggers add T --cron tomorrow --notify x | --cron: 'tomorrow' is not a cron expression",
                 "triggers add T --event nothing --notify x | --event: there is no event 'nothing'",
                 "triggers add T --when never --notify x | --when: \"never\" is not one of stale_goals",
                 "triggers add T --when stale_goals --days two --notify x | --days: \"two\" is not a number",
@@ -91,7 +91,7 @@ class AutomationCommandsTest {
                 "plans add New | add: needs steps: loopkeeper plans add NAME < steps.json",
                 "agents run weekly_review --turns 0 | --turns: 0 is below 1 (1..1000)",
                 "agents run weekly_review --batch 0 | --batch: 0 is below 1 (1..100)",
-                "agents run weekly_review --tools forget | --tools: 'forget' is no tool of WEEKLY_REVIEW",
+                "agents run weekly_review --tools forget | --tools: 'forget' is not a tool of WEEKLY_REVIEW",
                 "executions --limit 0 | --limit: 0 is below 1 (1..1000)",
                 "approvals --state over | --state: \"over\" is not one of waiting",
                 "agents run weekly | TYPE: \"weekly\" is not one of",
@@ -120,7 +120,7 @@ class AutomationCommandsTest {
         assertThat(store.good("help", "triggers").lines())
                 .contains(
                         "  --cron EXPRESSION  With add or change: fires at these times, such as \"0 9 * * 1\".",
-                        "  --days N           With add or change, and --when: after, or before, how many days.",
+                        "  --days N           With add or change, and --when: the number of days.",
                         "  --state STATE      With fired: only those in that state, such as failed.")
                 .first()
                 .isEqualTo("Usage: loopkeeper triggers [OPTIONS] [list | NAME | add NAME | change NAME | on NAME |"

@@ -126,7 +126,7 @@ class ListCommandsTest {
         assertThat(out("tasks", "project:home")).contains("Mow").doesNotContain("Read");
         assertThat(out("next", "project:home")).contains("mow");
         assertThat(store.run("tasks", "priority:HIGH").err())
-                .isEqualTo("loopkeeper: 'priority' is no filter of this list; it takes goal:, tag:, due:, context:,"
+                .isEqualTo("loopkeeper: 'priority' is not a filter of this list; it takes goal:, tag:, due:, context:,"
                         + " flagged, waiting; if it is meant as text, use --search-text\n");
         assertThat(store.run("tasks", "is:flagged").exit()).isEqualTo(2);
         store.good("add-task", "Watch http://example.org/rest", "--note", "ends at 10:30, re:sale");
@@ -190,7 +190,7 @@ class ListCommandsTest {
         assertThat(store.run("goals", "fitness").exit()).isEqualTo(2);
         assertThat(store.run("next", "colour:red").err())
                 .isEqualTo(
-                        "loopkeeper: 'colour' is no filter of this list; it takes goal:, tag:, due:, context:, flagged\n");
+                        "loopkeeper: 'colour' is not a filter of this list; it takes goal:, tag:, due:, context:, flagged\n");
         assertThat(store.run("next", "Tga:diy").err()).endsWith("flagged; did you mean tag?\n");
         assertThat(store.run("help", "next").out())
                 .startsWith(

@@ -44,7 +44,7 @@ class ModelCommandTest {
         assertThat(store.run("model", "set").err()).contains("needs a model: loopkeeper model set");
         assertThat(store.run("model", "set", "a", "b").err()).contains("needs a model");
         assertThat(store.run("model", "set", "--embedder", "word2vec").err())
-                .contains("'word2vec' is no embedder; write bge");
+                .contains("'word2vec' is not an embedder; write bge");
         assertThat(store.run("model", "test", "--embedder", "bge").err()).contains("--embedder goes with 'model set'");
         assertThat(store.run("model", "sing").err()).contains("must be show, test, off or set");
     }

@@ -138,7 +138,8 @@ class MovingCommandsTest {
         at(database, "import", path("lists"));
         assertThat(at(database, "goals").out()).contains("Shared");
         Files.writeString(home.resolve("c.ics"), task("c", "Bad", "DUE:soon"));
-        assertThat(at(database, "import", path("lists")).err()).contains("home/c.ics, line 2: DUE 'soon' is no date");
+        assertThat(at(database, "import", path("lists")).err())
+                .contains("home/c.ics, line 2: DUE 'soon' is not a date");
     }
 
     @Test

@@ -79,7 +79,7 @@ class ServersCommandTest {
                 "test | test: needs a name: loopkeeper servers test NAME",
                 "add E --url https://a.test | 'E' cannot be the name of a server",
                 "add e | needs --url URL, or a command behind --",
-                "add e --url http://a.test/ | would send everything for all to read; use https",
+                "add e --url http://a.test/ | would send everything unencrypted; use https",
                 "add e --url https://a.test --token-env sk-1234 | token_env: must be the name of an environment"
                         + " variable",
                 "add e --token-env T -- mail | token_env: is for a server with a url only",

@@ -52,7 +52,8 @@ record Complaints(Server server) {
             case BROKEN_OFF ->
                 failure(Kind.FAILED, "broke off its answer; ask again later, or see what its log says", cost);
             case UNREADABLE -> unreadable(cost);
-            case TOO_LONG -> failure(Kind.FAILED, "wrote more than 4 MiB, which is no answer; check the address", cost);
+            case TOO_LONG ->
+                failure(Kind.FAILED, "wrote more than 4 MiB, which is not an answer; check the address", cost);
             case CLOSED ->
                 failure(Kind.FAILED, "closed the connection before its answer was whole; see what its log says", cost);
             case INTERRUPTED -> failure(Kind.CANCELLED, "was not waited for any more; ask again", cost);
@@ -115,7 +116,7 @@ record Complaints(Server server) {
         }
         return refused.status() / 100 == 5
                 ? "ask again later, or see what its log says"
-                : "it takes no such request; set another model";
+                : "it rejected the request; set another model";
     }
 
     /** It said something that no model says. */

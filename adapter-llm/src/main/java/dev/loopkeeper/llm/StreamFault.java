@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.stream.Stream;
 
-/** Why a stream is no answer. */
+/** Why a stream is not an answer. */
 final class StreamFault extends IOException {
     private static final long serialVersionUID = 1L;
 

@@ -43,7 +43,7 @@ class FaultsTest {
         401 | UNAUTHORIZED  | wants a key; set LOOPKEEPER_MODEL_KEY.
         403 | UNAUTHORIZED  | wants a key; set LOOPKEEPER_MODEL_KEY.
         404 | NO_SUCH_MODEL | is not there; check the name of the model, and the address, which mostly ends in /v1.
-        413 | FAILED        | answered with HTTP status 413; it takes no such request; set another model.
+        413 | FAILED        | answered with HTTP status 413; it rejected the request; set another model.
         429 | BUSY          | has too much to do, or the limit of the account is reached; ask again later.
         500 | FAILED        | answered with HTTP status 500; ask again later, or see what its log says.
         502 | FAILED        | answered with HTTP status 502; ask again later, or see what its log says.
@@ -238,7 +238,7 @@ class FaultsTest {
         Failure failure = Asked.failure(Asked.openAi(stub));
 
         assertThat(failure.kind()).isEqualTo(Kind.FAILED);
-        assertThat(failure.why()).endsWith(" wrote more than 4 MiB, which is no answer; check the address.");
+        assertThat(failure.why()).endsWith(" wrote more than 4 MiB, which is not an answer; check the address.");
     }
 
     @Test

@@ -218,7 +218,7 @@ class StreamFaultsTest {
         Failure failure = Asked.failure(Asked.openAi(stub));
 
         assertThat(failure.kind()).isEqualTo(Kind.FAILED);
-        assertThat(failure.why()).endsWith(" wrote more than 4 MiB, which is no answer; check the address.");
+        assertThat(failure.why()).endsWith(" wrote more than 4 MiB, which is not an answer; check the address.");
         assertThat(stub.wasLeft()).isTrue();
     }
 

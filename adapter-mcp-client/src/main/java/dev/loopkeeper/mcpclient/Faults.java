@@ -58,7 +58,7 @@ final class Faults {
             return unsent(Kind.UNREACHABLE, "there is no secure connection: " + said(cause));
         }
         if (String.valueOf(cause.getMessage()).contains("maximum allowed size")) {
-            return fault(Kind.TOO_LONG, "it answers more than is read");
+            return fault(Kind.TOO_LONG, "its answer is too long");
         }
         return status(cause);
     }

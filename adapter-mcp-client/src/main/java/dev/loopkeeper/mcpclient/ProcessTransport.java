@@ -55,7 +55,7 @@ final class ProcessTransport implements McpClientTransport {
         return ended;
     }
 
-    /** What it printed that is no message, for those who wait in vain; empty when there is nothing. */
+    /** What it printed that is not a message, for those who wait in vain; empty when there is nothing. */
     String strange() {
         return strange;
     }

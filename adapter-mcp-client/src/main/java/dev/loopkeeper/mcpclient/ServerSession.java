@@ -176,7 +176,7 @@ final class ServerSession {
                 ? new ServerException(Kind.TIMED_OUT, "it did not answer within " + deadline.waited())
                 : new ServerException(
                         Kind.PROTOCOL,
-                        "it did not answer within " + deadline.waited() + ", and printed what is no message: "
+                        "it did not answer within " + deadline.waited() + ", and printed what is not a message: "
                                 + printed);
     }
 

@@ -211,7 +211,7 @@ class ProgramsTest {
         ServerFailure failure = failure(program("babbles"), "echo", Duration.ofSeconds(6));
 
         assertThat(failure.kind()).isEqualTo(Kind.PROTOCOL);
-        assertThat(failure.why()).endsWith(", and printed what is no message: Usage: sample [--help].");
+        assertThat(failure.why()).endsWith(", and printed what is not a message: Usage: sample [--help].");
     }
 
     @ParameterizedTest

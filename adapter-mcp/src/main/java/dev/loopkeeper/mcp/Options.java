@@ -158,7 +158,7 @@ record Options(
             try {
                 return ZoneId.of(name);
             } catch (DateTimeException e) {
-                throw new UsageException("--zone: '" + name + "' is no time zone such as Europe/London");
+                throw new UsageException("--zone: '" + name + "' is not a time zone such as Europe/London");
             }
         }
 

@@ -128,7 +128,8 @@ class AgentOfferTest {
                 .containsExactly("query_tasks", "create_task", "process_inbox_item", "create_project");
         assertThat(result(answers.get(2))).contains("\"isError\":false", "\\\"total\\\":0");
         assertThat(result(answers.get(3))).contains("\"isError\":false", "the person is asked");
-        assertThat(result(answers.get(4))).contains("\"isError\":true", "'delete_goal' is no tool that this agent was");
+        assertThat(result(answers.get(4)))
+                .contains("\"isError\":true", "'delete_goal' is not a tool that this agent was");
         assertThat(result(answers.get(5))).isEqualTo("{\"resources\":[]}");
         try (Loopkeeper loopkeeper = Loopkeeper.open(store(), environment())) {
             String shown = loopkeeper.session("test").automation().agent(id).toString();

@@ -142,7 +142,7 @@ class ApprovalFormsTest {
         hello("2025-11-25", "{'elicitation':{}}");
 
         assertThat(Json.write(answer(approve(task()), answer)))
-                .contains("Nothing was done: the person did not decide, so it goes on waiting.");
+                .contains("Nothing was done: the person did not decide, so it still waits.");
         assertThat(tasks()).doesNotContain("Paint");
         assertThat(stillWaiting()).hasSize(1);
     }

@@ -44,7 +44,7 @@ record Complaint(String server, Deadline deadline, int tries) {
             case 401, 403 -> "check that " + WebhookKey.VARIABLE + " is the key that it knows";
             case 404, 405 -> "check the address";
             case 410 -> "it wants no more notices; set another webhook";
-            default -> "it takes no such request; see what its log says";
+            default -> "it rejected the request; see its log";
         };
     }
 

@@ -153,7 +153,7 @@ class WebhookTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "400 | it takes no such request; see what its log says",
+                "400 | it rejected the request; see its log",
                 "401 | check that LOOPKEEPER_WEBHOOK_KEY is the key that it knows",
                 "403 | check that LOOPKEEPER_WEBHOOK_KEY is the key that it knows",
                 "404 | check the address",
@@ -320,10 +320,10 @@ class WebhookTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "http://hooks.example/x | would send everything to hooks.example for all to read; use https.",
-                "ftp://hooks.example/x | is no address; write one such as https://example.org/hook.",
+                "http://hooks.example/x | would send everything to hooks.example unencrypted; use https.",
+                "ftp://hooks.example/x | is not an address; write one such as https://example.org/hook.",
                 "https://me:pw@hooks.example | must not hold a name or a password",
-                "file:///etc/passwd | is no address"
+                "file:///etc/passwd | is not an address"
             })
     void isNotJustAnyAddress(String address, String why) {
         assertThat(tell(address, Told.NOTICE).orElseThrow())

@@ -53,7 +53,7 @@ final class LoadedModel {
         if (!reads || (!outputs.contains(OF_TEXT) && !outputs.contains(OF_PIECES))) {
             session.close();
             throw new UnusableModelException(
-                    "is no embedder of the BERT family, which reads input_ids and answers with last_hidden_state; set"
+                    "is not an embedder of the BERT family, which reads input_ids and answers with last_hidden_state; set"
                             + " another model, such as bge");
         }
         return new LoadedModel(runtime, session, pieces, outputs.contains(OF_TEXT) ? OF_TEXT : OF_PIECES);

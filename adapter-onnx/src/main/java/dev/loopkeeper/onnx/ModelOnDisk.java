@@ -28,7 +28,7 @@ record ModelOnDisk(String path) implements ModelSource {
         try {
             return Path.of(path);
         } catch (InvalidPathException e) {
-            throw new UnusableModelException("is no path on this machine; check the setting embedder", e);
+            throw new UnusableModelException("is not a path on this machine; check the setting embedder", e);
         }
     }
 

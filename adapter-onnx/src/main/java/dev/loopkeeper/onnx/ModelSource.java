@@ -5,7 +5,7 @@ interface ModelSource {
     /**
      * Loads the model.
      *
-     * @throws UnusableModelException when it is not there, or is no model of this kind
+     * @throws UnusableModelException when it is not there, or is not a model of this kind
      */
     LoadedModel load() throws UnusableModelException;
 }

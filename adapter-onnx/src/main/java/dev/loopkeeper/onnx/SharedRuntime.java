@@ -44,7 +44,7 @@ final class SharedRuntime {
             options.setInterOpNumThreads(1);
             return LoadedModel.of(runtime, opening.open(runtime, options), pieces);
         } catch (OrtException e) {
-            throw new UnusableModelException("is no model that ONNX Runtime can read; get the file again", e);
+            throw new UnusableModelException("is not a model that ONNX Runtime can read; get the file again", e);
         }
     }
 

@@ -145,7 +145,7 @@ class OnnxEmbeddersTest {
 
         assertThat(opened("onnx:" + folder.resolve("text.onnx")).embed(List.of("x")))
                 .isEqualTo(new Failed(folder.resolve("text.onnx")
-                        + " in this program is no model that ONNX Runtime can read; get the file again."));
+                        + " in this program is not a model that ONNX Runtime can read; get the file again."));
         assertThat(opened("onnx:" + folder.resolve("none.onnx")).embed(List.of("x")))
                 .isEqualTo(new Failed(folder.resolve("none.onnx")
                         + " in this program is not there; check the path of the setting embedder."));

@@ -234,7 +234,7 @@ record Doorman(
         } catch (JsonSyntaxException e) {
             throw Call.RefusedException.of("body", "is no JSON: " + e.getMessage());
         } catch (CharacterCodingException e) {
-            throw Call.RefusedException.of("body", "is no text in UTF-8");
+            throw Call.RefusedException.of("body", "is not UTF-8 text");
         }
         throw Call.RefusedException.of("body", "must be a JSON object");
     }

@@ -216,7 +216,7 @@ record RowAudit(Sql sql) {
             Optional<Fault> fault = members.fault(name.orElse(""), row.get(0));
             List<Flaw> flaws = new ArrayList<>(
                     name.isEmpty()
-                            ? List.of(Flaw.forPeople(Sort.UNREADABLE, spot.place(), members.member() + ": is no text"))
+                            ? List.of(Flaw.forPeople(Sort.UNREADABLE, spot.place(), members.member() + ": is not text"))
                             : List.of());
             if (members.key().contains("date")) {
                 flaws.addAll(read(spot, () -> SortedDate.read(record.get(1))));

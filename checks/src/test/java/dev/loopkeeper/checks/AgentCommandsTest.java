@@ -97,7 +97,7 @@ class AgentCommandsTest {
             assertThat(said.get(1)).isEqualTo("query_tasks create_task process_inbox_item create_project");
             assertThat(said.get(2)).startsWith("{").contains("\"total\":0");
             assertThat(said.get(3)).startsWith("Not done yet: the person is asked");
-            assertThat(said.get(4)).startsWith("'delete_goal' is no tool that this agent was given");
+            assertThat(said.get(4)).startsWith("'delete_goal' is not a tool that this agent was given");
             assertThat(show(own, id).transcript())
                     .extracting(turn -> turn.calls().get(0).outcome().orElseThrow())
                     .containsExactly(Outcome.MADE, Outcome.ASKED, Outcome.REFUSED);
@@ -156,7 +156,7 @@ class AgentCommandsTest {
             AgentTask task = run(own, dispatch(own, INBOX.within(soon))).orElseThrow();
 
             assertThat(task.status()).isEqualTo(Status.FAILED);
-            assertThat(task.result().error()).contains("It came to no end within timeout_seconds, which is 2.");
+            assertThat(task.result().error()).contains("It did not finish in time; timeout_seconds is 2.");
         }
     }
 

@@ -24,7 +24,7 @@ public record AgentTurn(JsonObject doc) {
     public static final Field<String> ID = Field.of("id", Shapes.line(720));
     /** The task of the agent. */
     public static final Field<String> AGENT = Field.of("agent", AgentTask.ID.shape());
-    /** The how-manieth turn it is, from 1. */
+    /** The number of the turn, from 1. */
     public static final Field<Integer> NUMBER = Field.of("number", Shapes.whole(1, 1_000_000));
     /** What the agent said. */
     public static final Field<String> SAID =
@@ -129,7 +129,7 @@ public record AgentTurn(JsonObject doc) {
         return new AgentTurn(AT.put(CALLS.put(SAID.put(numbered, said), calls), at));
     }
 
-    /** The how-manieth turn it is. */
+    /** The number of the turn. */
     public int number() {
         return NUMBER.in(doc);
     }

@@ -67,7 +67,7 @@ public record Cron(String text, List<String> rules, boolean elapsed, String word
                 .toList();
         if (words.size() != Place.values().length) {
             return Reading.bad(
-                    "'" + text + "' is no cron expression; write minute, hour, day of the month, month and day of"
+                    "'" + text + "' is not a cron expression; write minute, hour, day of the month, month and day of"
                             + " the week, such as 0 9 * * 1 for Mondays at nine");
         }
         Map<Place, CronField> fields = new EnumMap<>(Place.class);

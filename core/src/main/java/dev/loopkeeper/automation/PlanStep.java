@@ -127,7 +127,8 @@ public record PlanStep(JsonObject doc) {
     private static Reading<String> readName(String name) {
         return NAMES.matcher(name).matches()
                 ? Reading.good(name)
-                : Reading.bad(Shapes.shown(new JsonString(name)) + " is no name for a step: letters, digits, _ and -");
+                : Reading.bad(
+                        Shapes.shown(new JsonString(name)) + " is not a name for a step: letters, digits, _ and -");
     }
 
     /** What it is called in the plan; empty when only by its number. */
@@ -247,7 +248,7 @@ public record PlanStep(JsonObject doc) {
             return UNTIL.find(doc)
                     .filter(text -> !text.contains("{{") && Moment.parse(text).isEmpty())
                     .<Reading<JsonObject>>map(text -> Reading.bad("until: " + Shapes.shown(new JsonString(text))
-                            + " is no date or time, such as 2026-03-04 or 2026-03-04T09:00"))
+                            + " is not a date or time, such as 2026-03-04 or 2026-03-04T09:00"))
                     .orElseGet(() -> Reading.good(doc));
         }
 

@@ -56,7 +56,7 @@ public record Policy(Autonomy level, boolean lowered, Optional<List<String>> all
             return new Verdict(Answer.REFUSE, "'" + tool + "' is not among the tools that were allowed.");
         }
         if (reach == Reach.RESERVED) {
-            return new Verdict(Answer.REFUSE, "'" + tool + "' is for the person alone.");
+            return new Verdict(Answer.REFUSE, "'" + tool + "' can be called by the person only.");
         }
         return reach.isFreeAt(level)
                 ? new Verdict(Answer.RUN, "")
@@ -79,7 +79,7 @@ public record Policy(Autonomy level, boolean lowered, Optional<List<String>> all
             case WRITE -> "writes.";
             case OUTWARD -> "reaches outside.";
             case DESTRUCTIVE -> "cannot be undone, or has something done later without asking.";
-            case RESERVED -> "is for the person alone.";
+            case RESERVED -> "can be called by the person only.";
         };
     }
 }

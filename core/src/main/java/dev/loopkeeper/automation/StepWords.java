@@ -54,7 +54,7 @@ public record StepWords(String name, String does, List<Fact> about) {
         add(about, "Tried again", retried(step.retry()));
         add(about, "When it fails", failing(step.onFailure()));
         add(about, "Completes", step.completes().stream().map(title).collect(Collectors.joining(", ")));
-        add(about, "Done twice", PlanStep.IDEMPOTENT.in(step.doc()) ? "is the same as once" : "");
+        add(about, "Safe to repeat", PlanStep.IDEMPOTENT.in(step.doc()) ? "yes" : "");
         return new StepWords(step.name().orElse(""), does(step.type(), filled), about);
     }
 

@@ -54,8 +54,8 @@ public sealed interface TriggerConfig {
      * Something that becomes true.
      *
      * @param condition what
-     * @param days after, or before, how many days
-     * @param threshold from how many, or how much, on
+     * @param days the number of days
+     * @param threshold the number or percentage from which on it fires
      */
     record WhenTrue(Condition condition, int days, BigDecimal threshold) implements TriggerConfig {
         @Override
@@ -65,7 +65,7 @@ public sealed interface TriggerConfig {
                 case UPCOMING_DEADLINE -> "a goal is due within " + inDays();
                 case LOW_PROGRESS ->
                     threshold.signum() == 0
-                            ? "a goal is behind its time"
+                            ? "a goal is behind schedule"
                             : "a goal is more than " + threshold.toPlainString() + " percent behind its time";
                 case MEMORY_THRESHOLD -> "there are " + threshold.toPlainString() + " memories or more";
                 case NO_ACTIVITY -> "you have changed nothing for " + inDays();

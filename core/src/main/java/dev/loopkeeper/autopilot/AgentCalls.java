@@ -62,7 +62,7 @@ final class AgentCalls {
     }
 
     private static String notGiven(String tool, List<ToolOffer> tools) {
-        return "'" + tool + "' is no tool that this agent was given; it has "
+        return "'" + tool + "' is not a tool that this agent was given; it has "
                 + tools.stream().map(ToolOffer::name).collect(Collectors.joining(", ")) + ".";
     }
 

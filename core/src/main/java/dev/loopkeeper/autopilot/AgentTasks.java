@@ -171,7 +171,7 @@ public final class AgentTasks {
         return foreign.map(name -> Lookup.<List<String>>invalid(
                         "allowed_tools",
                         name,
-                        "'" + name + "' is no tool of " + request.type() + Nearest.hint(name, tools, 3, "")
+                        "'" + name + "' is not a tool of " + request.type() + Nearest.hint(name, tools, 3, "")
                                 + "; it can only be given fewer tools: "
                                 + tools.stream().collect(Collectors.joining(", "))))
                 .orElseGet(() -> Lookup.found(wanted.stream().distinct().toList()));

@@ -110,7 +110,7 @@ final class CommandAgent {
     }
 
     private String lateWords() {
-        return "It came to no end within timeout_seconds, which is "
+        return "It did not finish in time; timeout_seconds is "
                 + AgentTask.TIMEOUT_SECONDS.in(log.task().doc()) + ".";
     }
 

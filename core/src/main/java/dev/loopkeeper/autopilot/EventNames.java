@@ -79,7 +79,7 @@ final class EventNames {
                 + RecordTypes.all().stream()
                         .filter(type -> !OWN.contains(type))
                         .map(RecordType::name)
-                        .collect(Collectors.joining(", ", ", and with _created, _changed or _deleted behind: ", ""));
+                        .collect(Collectors.joining(", ", "; and _created, _changed or _deleted after: ", ""));
     }
 
     /**

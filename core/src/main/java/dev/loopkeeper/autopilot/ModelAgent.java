@@ -75,17 +75,17 @@ final class ModelAgent {
                     result -> result.with(AgentResult.TEXT, said.isEmpty() ? "It had nothing to say." : said));
         }
         if (calls.goesInCircles()) {
-            return failed("It goes in circles: it wanted the same call three times, which was not made.");
+            return failed("It goes in circles: it asked three times for the same call, which was not made.");
         }
         int most = AgentTask.MAX_TURNS.in(log.task().doc());
         if (turns.size() >= most) {
-            return failed("It came to no end within max_turns, which is " + most + ".");
+            return failed("It did not finish within " + most + " turns (max_turns).");
         }
         return log.left().isZero() ? late() : ask(turns);
     }
 
     private boolean late() {
-        return failed("It came to no end within timeout_seconds, which is "
+        return failed("It did not finish in time; timeout_seconds is "
                 + AgentTask.TIMEOUT_SECONDS.in(log.task().doc()) + ".");
     }
 

@@ -32,11 +32,10 @@ final class Performer {
     private static final int LONGEST_MESSAGE = 5_000;
 
     private static final String UNTOLD =
-            "It was done. Whether you were told is not known, as a program that was at it ended; you are not told"
-                    + " again.";
+            "It was done. The program stopped while it told you, so you may not have been told; you are not told again.";
 
     private static final String TOLD_OR_NOT =
-            "Whether you were told is not known, as a program that was at it ended; you are not told again.";
+            "The program stopped while it told you, so you may not have been told; you are not told again.";
 
     private final Calls calls;
     private final List<Notifier> notifiers;

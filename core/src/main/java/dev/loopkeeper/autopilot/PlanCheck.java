@@ -58,7 +58,7 @@ final class PlanCheck {
                         .find(doc)
                         .map(least -> number.compareTo(least) > 0)
                         .orElseGet(() -> number.compareTo(PlanStep.BELOW.in(doc)) < 0)))
-                .orElseGet(() -> Reading.bad("value is " + Shapes.shown(value) + ", which is no number"));
+                .orElseGet(() -> Reading.bad("value is " + Shapes.shown(value) + ", which is not a number"));
     }
 
     /** Numbers are the same when they are equal, also where one is written as a text. */

@@ -135,11 +135,11 @@ public final class PlanRuns {
         }
         int depth = PlanRun.DEPTH.in(parent.doc()) + 1;
         if (depth > DEEPEST) {
-            return tooMany("There are plans inside of plans, " + DEEPEST + " deep; no more are begun.");
+            return tooMany("Plans run inside of plans " + DEEPEST + " deep, which is the limit.");
         }
         RecordQuery whole = RecordQuery.where(PlanRun.ROOT, parent.root()).page(Paging.first(1));
         if (view.of(AutomationTypes.PLAN_RUN).list(whole).total() >= MOST_INSIDE) {
-            return tooMany("There are " + MOST_INSIDE + " runs inside of one by now; no more are begun.");
+            return tooMany("" + MOST_INSIDE + " runs were begun inside of one, which is the limit.");
         }
         return Plans.named(view, "plan", plan)
                 .decide(found -> Decision.answer(of(view, found, input, id)

@@ -347,7 +347,7 @@ final class PlanWalk {
                         .flatMap(Moment::parse)
                         .map(moment -> moment.in(view.zone())));
         if (until.isEmpty()) {
-            put(without(now, "until is no date or time, such as 2026-03-04 or 2026-03-04T09:00."));
+            put(without(now, "until is not a date or time, such as 2026-03-04 or 2026-03-04T09:00."));
         } else {
             put(now.with(StepRun.WAKE_AT, until.get()));
         }

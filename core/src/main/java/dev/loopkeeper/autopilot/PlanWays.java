@@ -43,7 +43,7 @@ record PlanWays(PlanSteps steps, Map<String, StepRun> progress) {
         if (ways.contains(Way.BROKEN)) {
             return Optional.of("What it depends on has failed.");
         }
-        return ways.contains(Way.GOES) ? Optional.empty() : Optional.of("Nothing leads to it.");
+        return ways.contains(Way.GOES) ? Optional.empty() : Optional.of("It was skipped, as its branch was not taken.");
     }
 
     private List<Way> before(StepRun step) {

@@ -120,8 +120,8 @@ final class RuleAgent {
                         : "";
         String unread = AgentPrompts.isUsual(log.task())
                 ? ""
-                : "Rules do what is usual for this and do not read what you asked in your own words; a language model"
-                        + " does.";
+                : "The rules did what they always do, and not what you asked in your own words; that takes a language"
+                        + " model.";
         String whole = Stream.of(what + ", by rules, without a language model.", unread, done, left, report.of(view))
                 .filter(part -> !part.isBlank())
                 .collect(Collectors.joining("\n"));

@@ -31,7 +31,7 @@ public record CalendarPlace(String user, String setting, Optional<URI> folder) {
         return ServerAddress.fault(setting).map(fault -> switch (fault) {
             case HOLDS_LOGIN -> "must not hold a password; LOOPKEEPER_CALDAV_USER and LOOPKEEPER_CALDAV_PASSWORD do";
             case NO_ADDRESS -> wrong(setting);
-            case READABLE -> "'" + setting + "' would send the password for all to read; use https";
+            case READABLE -> "'" + setting + "' would send the password unencrypted; use https";
         });
     }
 
@@ -39,7 +39,7 @@ public record CalendarPlace(String user, String setting, Optional<URI> folder) {
     public static Optional<String> faultOfTasks(String setting) {
         return setting.equals(FILE)
                 ? Optional.of("'" + FILE
-                        + "' is no list of tasks; set none or an address such as https://example.org/dav/me/tasks/")
+                        + "' is not a list of tasks; set none or an address such as https://example.org/dav/me/tasks/")
                 : fault(setting);
     }
 

@@ -23,7 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 public final class ConfiguredServers implements AutoCloseable {
     private static final String MISSING =
-            "nothing is installed that reaches servers of tools; add loopkeeper-adapter-mcp-client to the class path";
+            "no MCP client is installed; add loopkeeper-adapter-mcp-client to the class path";
 
     private final Optional<URI> beside;
     private final Supplier<Optional<ToolServersProvider>> provider;

@@ -138,11 +138,11 @@ final class ServerForms {
                 .filter(uri ->
                         uri.getHost() != null && Set.of("http", "https").contains(String.valueOf(uri.getScheme())));
         if (url.isEmpty()) {
-            return Reading.bad("'" + text + "' is no address; write one such as https://mail.example.org/mcp");
+            return Reading.bad("'" + text + "' is not an address; write one such as https://mail.example.org/mcp");
         }
         return url.get().getScheme().equals("http")
                         && !THIS_MACHINE.contains(url.get().getHost())
-                ? Reading.bad("'" + text + "' would send everything for all to read; use https")
+                ? Reading.bad("'" + text + "' would send everything unencrypted; use https")
                 : Reading.good(url.get());
     }
 

@@ -53,7 +53,7 @@ final class TemplateText {
             return isPath()
                     ? Optional.empty()
                     : Optional.of(Shapes.shown(new JsonString(OPEN + inside + CLOSE))
-                            + " is no placeholder such as {{task.title}}");
+                            + " is not a placeholder such as {{task.title}}");
         }
     }
 

@@ -120,7 +120,7 @@ record CountedQuantity(Quantity quantity, int start, int end, int noun, int to, 
                 : "(,;:!.?-\u2013\u2014".indexOf(between.strip().charAt(0)) >= 0;
     }
 
-    /** Whether the number counts a noun, or there is another that is no time on the clock and counts none. */
+    /** Whether the number counts a noun, or there is another that is not a time on the clock and counts none. */
     private static boolean isCounted(String text, List<Word> words, int at) {
         Set<Integer> counted = all(text).stream().map(CountedQuantity::start).collect(Collectors.toSet());
         return counted.contains(words.get(at).start()) || hasOther(words, at, counted);

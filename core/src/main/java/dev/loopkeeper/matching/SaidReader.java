@@ -171,7 +171,7 @@ final class SaidReader {
 
     private static Refused refusal(String value, DurationSpan span) {
         String wrong =
-                span.seconds() == 0 ? "is no time" : span.seconds() < 0 ? "is below zero" : "is more than 24 hours";
+                span.seconds() == 0 ? "is not a time" : span.seconds() < 0 ? "is below zero" : "is more than 24 hours";
         return new Refused(
                 value, String.format(Locale.ROOT, "'%s' %s: write 1 minute to 24 hours", value.strip(), wrong));
     }

@@ -28,7 +28,7 @@ final class EmbedderForms {
         }
         return setting.equals(EmbedderPlace.OFF) || setting.equals(EmbedderPlace.BGE)
                 ? Optional.empty()
-                : Optional.of("'" + setting + "' is no embedder; write bge, ollama:NAME, openai:NAME,"
+                : Optional.of("'" + setting + "' is not an embedder; write bge, ollama:NAME, openai:NAME,"
                         + " openai:NAME@https://HOST/v1, onnx:/PATH/model.onnx or off");
     }
 

@@ -44,7 +44,7 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
         }
         Matcher form = FORM.matcher(setting);
         if (!form.matches()) {
-            return Optional.of("'" + setting + "' is no model; " + WRITE);
+            return Optional.of("'" + setting + "' is not a model; " + WRITE);
         }
         return Optional.ofNullable(form.group(3)).flatMap(ModelPlace::faultOfAddress);
     }
@@ -55,8 +55,8 @@ public record ModelPlace(Kind kind, String model, Optional<URI> address) {
             return Optional.of("must not hold a key; LOOPKEEPER_MODEL_KEY does");
         }
         return fault.map(known -> known == Fault.READABLE
-                ? "'" + text + "' would send everything for all to read; use https"
-                : "'" + text + "' is no address; write one such as http://127.0.0.1:1234/v1");
+                ? "'" + text + "' would send everything unencrypted; use https"
+                : "'" + text + "' is not an address; write one such as http://127.0.0.1:1234/v1");
     }
 
     /** What a setting means; empty when it names no place, or what {@link #fault} finds wrong. */

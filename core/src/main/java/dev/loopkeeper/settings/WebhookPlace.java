@@ -13,9 +13,8 @@ public final class WebhookPlace {
         return ServerAddress.fault(address).map(fault -> switch (fault) {
             case HOLDS_LOGIN ->
                 "must not hold a name or a password; what is sent is signed with the key in LOOPKEEPER_WEBHOOK_KEY";
-            case NO_ADDRESS -> "'" + address + "' is no address; write one such as https://example.org/hook";
-            case READABLE ->
-                "would send everything to " + URI.create(address).getHost() + " for all to read; use https";
+            case NO_ADDRESS -> "'" + address + "' is not an address; write one such as https://example.org/hook";
+            case READABLE -> "would send everything to " + URI.create(address).getHost() + " unencrypted; use https";
         });
     }
 }

@@ -161,7 +161,7 @@ public final class Workspace implements AutoCloseable {
     /**
      * Like {@link #write}, but a request that was answered or refused before is answered the same again and changes
      * nothing, as long as history is kept. The id of another request is refused. A question which of several things is
-     * meant is no answer: nothing is kept of it, so that the request which says it may have the same id.
+     * meant is not an answer: nothing is kept of it, so that the request which says it may have the same id.
      */
     public Written<JsonObject> writeOnce(Caller caller, Request request, Function<View, Decision<JsonObject>> decide) {
         return written(caller, view -> {

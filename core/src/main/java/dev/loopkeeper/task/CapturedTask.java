@@ -15,7 +15,7 @@ import java.util.stream.Collectors;
 
 /**
  * A task found in a captured text, until somebody has decided about it and afterwards, so that the same text does not bring it
- * back; immutable, valid by construction. It is no task before it is accepted.
+ * back; immutable, valid by construction. It is not a task before it is accepted.
  *
  * @param doc its members
  */

@@ -35,7 +35,7 @@ public final class NumberWords {
      * Returns the value of a single number word.
      *
      * @param word a folded word, hyphens removed or kept: {@code three}, {@code forty-five}, {@code fortyfive}
-     * @return its value, or empty when it is no number word
+     * @return its value, or empty when it is not a number word
      */
     public static OptionalInt value(String word) {
         Integer plain = single(word);

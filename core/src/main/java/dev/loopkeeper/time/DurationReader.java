@@ -117,7 +117,7 @@ final class DurationReader {
         return said ? found(from, at + 1, amount.value() * unit(at)) : Optional.empty();
     }
 
-    /** {@code two m} is no time, {@code 2 m} is. */
+    /** {@code two m} is not a time, {@code 2 m} is. */
     private boolean isShortUnitOfWords(int from, int at) {
         return tokens.token(at).text().length() == 1 && tokens.isKind(from, Kind.WORD);
     }

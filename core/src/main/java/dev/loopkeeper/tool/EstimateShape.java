@@ -30,6 +30,6 @@ public final class EstimateShape {
                 spans.size() == 1 && spans.get(0).start() == 0 && spans.get(0).end() == words.length();
         return whole
                 ? MINUTES.read().apply(JsonNumber.of(spans.get(0).minutes()))
-                : Reading.bad(Shapes.shown(json) + " is no length of time; write minutes, such as 90, or 2h");
+                : Reading.bad(Shapes.shown(json) + " is not a length of time; write minutes, such as 90, or 2h");
     }
 }

@@ -113,10 +113,10 @@ class CronTest {
 
     @ParameterizedTest
     @CsvSource(delimiter = '|', quoteCharacter = '`', textBlock = """
-        ``                | is no cron expression
-        0 9 * *           | is no cron expression
-        0 0 9 * * 1       | is no cron expression
-        @reboot           | is no cron expression
+        ``                | is not a cron expression
+        0 9 * *           | is not a cron expression
+        0 0 9 * * 1       | is not a cron expression
+        @reboot           | is not a cron expression
         60 9 * * 1        | '60' is no minute
         0 24 * * 1        | '24' is no hour
         0 9 0 * 1         | '0' is no day

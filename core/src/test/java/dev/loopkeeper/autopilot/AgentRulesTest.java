@@ -28,7 +28,7 @@ class AgentRulesTest extends AgentBench {
                 .contains("no mcp_connections");
         assertThat(bench.refused("dispatch_agent", "{'type':'WEEKLY_REVIEW','allowed_tools':['delete_goal']}")
                         .message())
-                .contains("'delete_goal' is no tool of WEEKLY_REVIEW");
+                .contains("'delete_goal' is not a tool of WEEKLY_REVIEW");
         assertThat(bench.refused("dispatch_agent", "{'type':'TASK_RESEARCH','task_id':'nothing'}")
                         .message())
                 .contains("there is no task 'nothing'");
@@ -82,7 +82,7 @@ class AgentRulesTest extends AgentBench {
         JsonObject own = run("{'type':'WEEKLY_REVIEW','prompt':'Be brief.'}");
         JsonObject usual = run("{'type':'WEEKLY_REVIEW'}");
 
-        assertThat(at(own, "agent_task.result.text")).contains("do not read what you asked in your own words");
+        assertThat(at(own, "agent_task.result.text")).contains("not what you asked in your own words");
         assertThat(at(usual, "agent_task.result.text")).doesNotContain("your own words");
     }
 
@@ -151,7 +151,7 @@ class AgentRulesTest extends AgentBench {
                                 "{'config':{'cron':'0 9 * * 1'},'action':{'type':'chat','payload':{'prompt':'Go',"
                                         + "'allowed_tools':['delete_goal']}}}")
                         .message())
-                .contains("'delete_goal' is no tool of WEEKLY_REVIEW");
+                .contains("'delete_goal' is not a tool of WEEKLY_REVIEW");
         assertThat(bench.refused(
                                 "create_trigger",
                                 "{'config':{'cron':'0 9 * * 1'},'action':{'type':'chat','payload':{'prompt':'Go',"

@@ -169,7 +169,7 @@ class AgentsTest extends AgentBench {
         assertThat(bench.call("get_profile", "{}").toString()).contains("high").doesNotContain("full");
         assertThat(at(bench.call("list_agent_tasks", "{}"), "total")).isEqualTo("1");
         assertThat(at(whole, "agent_task.result.refused.0"))
-                .contains("delete_goal: 'delete_goal' is no tool that this");
+                .contains("delete_goal: 'delete_goal' is not a tool that this");
         assertThat(at(whole, "transcript.1.calls.0.outcome")).isEqualTo("asked");
         assertThat(at(whole, "agent_task.status")).isEqualTo("completed");
     }
@@ -198,7 +198,7 @@ class AgentsTest extends AgentBench {
         JsonObject whole = run("{'type':'INBOX_PROCESSING','max_turns':2}");
 
         assertThat(at(whole, "agent_task.status")).isEqualTo("failed");
-        assertThat(at(whole, "agent_task.result.error")).isEqualTo("It came to no end within max_turns, which is 2.");
+        assertThat(at(whole, "agent_task.result.error")).isEqualTo("It did not finish within 2 turns (max_turns).");
         assertThat(model.chats()).hasSize(2);
     }
 
@@ -213,7 +213,7 @@ class AgentsTest extends AgentBench {
         JsonObject whole = run("{'type':'INBOX_PROCESSING','timeout_seconds':60,'auto_apply':true}");
 
         assertThat(at(whole, "agent_task.status")).isEqualTo("failed");
-        assertThat(at(whole, "agent_task.result.error")).contains("timeout_seconds, which is 60");
+        assertThat(at(whole, "agent_task.result.error")).contains("timeout_seconds is 60");
         assertThat(at(whole, "agent_task.completed_at")).isEqualTo("2026-01-14T14:33:01Z");
         assertThat(titles()).isEmpty();
     }

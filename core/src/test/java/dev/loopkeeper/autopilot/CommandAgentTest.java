@@ -80,7 +80,8 @@ class CommandAgentTest extends AgentBench {
 
         assertThat(told.get(0)).contains("\"total\":0");
         assertThat(told.get(1)).startsWith("Not done yet: the person is asked");
-        assertThat(told.get(2)).startsWith("'delete_goal' is no tool that this agent was given; it has query_tasks,");
+        assertThat(told.get(2))
+                .startsWith("'delete_goal' is not a tool that this agent was given; it has query_tasks,");
         assertThat(told.get(3)).contains("limit");
         assertThat(titles()).isEmpty();
         assertThat(at(whole, "agent_task.status")).isEqualTo("completed");
@@ -247,8 +248,7 @@ class CommandAgentTest extends AgentBench {
 
         assertThat(told.get(0)).startsWith("The time of this assignment is over; timeout_seconds is 60.");
         assertThat(at(whole, "agent_task.status")).isEqualTo("failed");
-        assertThat(at(whole, "agent_task.result.error"))
-                .isEqualTo("It came to no end within timeout_seconds, which is 60.");
+        assertThat(at(whole, "agent_task.result.error")).isEqualTo("It did not finish in time; timeout_seconds is 60.");
         assertThat(titles()).isEmpty();
     }
 

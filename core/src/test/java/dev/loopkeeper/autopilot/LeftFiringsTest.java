@@ -116,7 +116,7 @@ class LeftFiringsTest {
         assertThat(each(bench.call("list_firings", "{}"), "firings", "result"))
                 .singleElement()
                 .asString()
-                .startsWith("It was done. Whether you were told is not known");
+                .startsWith("It was done. The program stopped while it told you");
     }
 
     @Test

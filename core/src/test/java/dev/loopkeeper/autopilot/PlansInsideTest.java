@@ -243,7 +243,7 @@ class PlansInsideTest extends PlanBench {
         assertThat(runs().stream()
                         .flatMap(run -> run.progress().stream())
                         .flatMap(step -> StepRun.ERROR.find(step.doc()).stream()))
-                .anyMatch(why -> why.contains("There are 100 runs inside of one by now; no more are begun."));
+                .anyMatch(why -> why.contains("100 runs were begun inside of one, which is the limit."));
     }
 
     private static String subPlan(String plan) {

@@ -45,7 +45,7 @@ class TriggersTest {
                 "{'cron':'0 9 * * 1'}                             | Mondays at 09:00",
                 "{'condition':'stale_goals'}                      | when a goal has not moved for 7 days",
                 "{'condition':'upcoming_deadline','days':1}       | when a goal is due within a day",
-                "{'condition':'low_progress'}                     | when a goal is behind its time",
+                "{'condition':'low_progress'}                     | when a goal is behind schedule",
                 "{'condition':'low_progress','threshold':12.5}    | when a goal is more than 12.5 percent behind its"
                         + " time",
                 "{'condition':'memory_threshold','threshold':500} | when there are 500 memories or more",
@@ -81,7 +81,7 @@ class TriggersTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "{'cron':'0 9 * *'}                    | no cron expression",
+                "{'cron':'0 9 * *'}                    | not a cron expression",
                 "{'cron':'0 25 * * *'}                 | 25",
                 "{'cron':'0 9 31 2 *'}                 | never comes",
                 "{'condition':'bored'}                 | is not one of stale_goals",
@@ -90,8 +90,8 @@ class TriggersTest {
                         + " goal_created, goal_changed, goal_deleted",
                 "{'event':'goal_complete'}             | there is no event 'goal_complete'; did you mean"
                         + " goal_completed?",
-                "{'event':'holiday'}                   | loop_completed, memory_added, and with _created, _changed or"
-                        + " _deleted behind: goal, step",
+                "{'event':'holiday'}                   | loop_completed, memory_added; and _created, _changed or"
+                        + " _deleted after: goal, step",
                 "{}                                    | needs cron, condition or event",
                 "{'cron':'0 9 * * *','event':'x'}      | is not a member of a schedule",
             })
@@ -109,7 +109,7 @@ class TriggersTest {
             value = {
                 "{'type':'tool','payload':{'tool':'create_tusk'}}                          | did you mean create_task",
                 "{'type':'tool','payload':{'tool':'create_task'}}                          | title",
-                "{'type':'tool','payload':{'tool':'settings','arguments':{'set':{}}}}      | for the person alone",
+                "{'type':'tool','payload':{'tool':'settings','arguments':{'set':{}}}}      | which only the person can call",
                 "{'type':'tool','payload':{'arguments':{}}}                                | tool",
                 "{'type':'notify','payload':{'message':'x','channel':'pigeon'}}            | pigeon",
                 "{'type':'dance','payload':{}}                                             | dance",
@@ -143,7 +143,7 @@ class TriggersTest {
                 "{'event':'memory_added'}         | {{goal.title}}    | there is no {{goal.title}}; there are",
                 "{'event':'step_changed'}         | {{task.title}}    | there are",
                 "{'event':'goal_completed'}       | {{event.sumary}}  | did you mean {{event.summary}}?",
-                "{'event':'goal_completed'}       | {{goal title}}    | is no placeholder such as",
+                "{'event':'goal_completed'}       | {{goal title}}    | is not a placeholder such as",
             })
     void saysWhichPlaceholderLeadsNowhere(String config, String placeholder, String why) {
         Refusal refusal = bench.refused("create_trigger", watching(config, placeholder));

@@ -59,9 +59,7 @@ class ConfiguredServersTest {
 
         assertThat(failure("anna", "email").kind()).isEqualTo(Kind.NOT_INSTALLED);
         assertThat(((ServerFailure) reply).why())
-                .isEqualTo(
-                        "nothing is installed that reaches servers of tools; add loopkeeper-adapter-mcp-client to the"
-                                + " class path.");
+                .isEqualTo("no MCP client is installed; add loopkeeper-adapter-mcp-client to the" + " class path.");
     }
 
     @Test

@@ -88,7 +88,7 @@ class ConnectionTest {
                         + " at most 32 of a-z, 0-9, _ and -, such as email or my-calendar, without __ and with a letter or"
                         + " digit at both ends",
                 "{LEAST,'input_mapping':['a']} | input_mapping: [\"a\"] is not an object",
-                "{LEAST,'input_mapping':{'a':['{{task.}}']}} | input_mapping: \"{{task.}}\" is no placeholder such as"
+                "{LEAST,'input_mapping':{'a':['{{task.}}']}} | input_mapping: \"{{task.}}\" is not a placeholder such as"
                         + " {{task.title}}",
                 "{LEAST,'input_mapping':{'a':'{{task.title'}} | input_mapping: has a {{ without }} after it",
                 "{LEAST,'auto_execute':'yes'} | auto_execute: \"yes\" is not true or false",
@@ -164,7 +164,7 @@ class ConnectionTest {
             value = {
                 "{'agent_type':'EXECUTE'} | agent_type: \"EXECUTE\" is not one of INBOX_PROCESSING, PROJECT_PLANNING,"
                         + " WEEKLY_REVIEW, TASK_RESEARCH, TASK_EXECUTION, DAILY_PLANNING, STALLED_PROJECT_FIX",
-                "{'prompt_template':'About {{task title}}'} | prompt_template: \"{{task title}}\" is no placeholder"
+                "{'prompt_template':'About {{task title}}'} | prompt_template: \"{{task title}}\" is not a placeholder"
                         + " such as {{task.title}}",
                 "{'max_turns':0} | max_turns: 0 is below 1 (1..1000)",
                 "{'timeout_seconds':100000} | timeout_seconds: 100000 is above 86400 (1..86400)",

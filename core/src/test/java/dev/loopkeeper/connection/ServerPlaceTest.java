@@ -69,13 +69,13 @@ class ServerPlaceTest {
                         + " as MAIL_TOKEN, and not its value",
                 "{'url':'https://a.test/','token_env':'sk-1234'} | token_env: must be the name of an environment"
                         + " variable, such as MAIL_TOKEN, and not its value",
-                "{'url':'mail.example.org'} | url: 'mail.example.org' is no address; write one such as"
+                "{'url':'mail.example.org'} | url: 'mail.example.org' is not an address; write one such as"
                         + " https://mail.example.org/mcp",
-                "{'url':'ftp://a.test/'} | url: 'ftp://a.test/' is no address; write one such as"
+                "{'url':'ftp://a.test/'} | url: 'ftp://a.test/' is not an address; write one such as"
                         + " https://mail.example.org/mcp",
-                "{'url':'http://a.test/'} | url: 'http://a.test/' would send everything for all to read; use https",
-                "{'url':'http://127.0.0.1.a.test/'} | url: 'http://127.0.0.1.a.test/' would send everything for all to"
-                        + " read; use https",
+                "{'url':'http://a.test/'} | url: 'http://a.test/' would send everything unencrypted; use https",
+                "{'url':'http://127.0.0.1.a.test/'} | url: 'http://127.0.0.1.a.test/' would send everything"
+                        + " unencrypted; use https",
                 "{'url':'https://me:s3cret@a.test/'} | url: must not hold a key; name an environment variable that"
                         + " holds it instead",
                 "{'url':'https://a.test/?key=s3cret'} | url: must not hold a key; name an environment variable that"

@@ -85,10 +85,10 @@ class TemplateTest {
                 "{{nothing.x}} | there is no nothing.x; nothing has nothing",
                 "{{steps.2.result}} | there is no steps.2.result; steps has 1, perhaps you mean 1",
                 "{{task.title | has a {{ without }} after it",
-                "{{}} | \"{{}}\" is no placeholder such as {{task.title}}",
-                "{{task..title}} | \"{{task..title}}\" is no placeholder such as {{task.title}}",
-                "{{{task.title}}} | \"{{{task.title}}\" is no placeholder such as {{task.title}}",
-                "{{#if a}} | \"{{#if a}}\" is no placeholder such as {{task.title}}",
+                "{{}} | \"{{}}\" is not a placeholder such as {{task.title}}",
+                "{{task..title}} | \"{{task..title}}\" is not a placeholder such as {{task.title}}",
+                "{{{task.title}}} | \"{{{task.title}}\" is not a placeholder such as {{task.title}}",
+                "{{#if a}} | \"{{#if a}}\" is not a placeholder such as {{task.title}}",
             })
     void saysWhatAPlaceholderDoesNotLeadTo(String template, String message) {
         assertThat(Template.text(template, DATA)).isEqualTo(Reading.bad(message));

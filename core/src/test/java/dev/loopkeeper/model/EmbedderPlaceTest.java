@@ -33,7 +33,7 @@ class EmbedderPlaceTest {
             strings = {"", "BGE", "bge-small", "anthropic:claude", "openai:", "ollama: x", "voyage:x", "/model.onnx"})
     void namesWhatCanBeWritten(String setting) {
         assertThat(EmbedderPlace.fault(setting))
-                .contains("'" + setting + "' is no embedder; write bge, ollama:NAME, openai:NAME,"
+                .contains("'" + setting + "' is not an embedder; write bge, ollama:NAME, openai:NAME,"
                         + " openai:NAME@https://HOST/v1, onnx:/PATH/model.onnx or off");
         assertThat(EmbedderPlace.of(setting)).isEmpty();
     }
@@ -45,7 +45,7 @@ class EmbedderPlaceTest {
         onnx:                           | needs the whole path of a model
         openai:e5@http://example.org/v1 | use https
         openai:e5@https://key@host/v1   | must not hold a key
-        openai:e5@nowhere               | is no address
+        openai:e5@nowhere               | is not an address
         """)
     void namesWhatIsWrong(String setting, String why) {
         assertThat(EmbedderPlace.fault(setting))

@@ -54,7 +54,7 @@ class ModelPlaceTest {
                 "openai:a@"
             })
     void namesWhatIsNoModelAndWhatToWrite(String setting) {
-        assertThat(ModelPlace.fault(setting)).contains("'" + setting + "' is no model; " + WRITE);
+        assertThat(ModelPlace.fault(setting)).contains("'" + setting + "' is not a model; " + WRITE);
         assertThat(ModelPlace.of(setting)).isEmpty();
     }
 
@@ -73,7 +73,7 @@ class ModelPlaceTest {
 
         assertThat(fault.orElseThrow())
                 .startsWith("'")
-                .containsAnyOf("is no address; write one such as", "is no model");
+                .containsAnyOf("is not an address; write one such as", "is not a model");
         assertThat(ModelPlace.of("openai:a@" + address)).isEmpty();
     }
 
@@ -87,7 +87,7 @@ class ModelPlaceTest {
             })
     void whatLeavesThisComputerIsEncrypted(String address) {
         assertThat(ModelPlace.fault("openai:a@" + address))
-                .contains("'" + address + "' would send everything for all to read; use https");
+                .contains("'" + address + "' would send everything unencrypted; use https");
     }
 
     @ParameterizedTest

@@ -18,8 +18,8 @@ class WebhookPlaceTest {
             delimiter = '|',
             quoteCharacter = '"',
             value = {
-                "hooks.example | 'hooks.example' is no address; write one such as https://example.org/hook",
-                "http://hooks.example/secret | would send everything to hooks.example for all to read; use https",
+                "hooks.example | 'hooks.example' is not an address; write one such as https://example.org/hook",
+                "http://hooks.example/secret | would send everything to hooks.example unencrypted; use https",
                 "https://me:pw@hooks.example/ | must not hold a name or a password; what is sent is signed with the key"
                         + " in LOOPKEEPER_WEBHOOK_KEY"
             })

@@ -171,6 +171,6 @@ class EmbedderSettingTest {
     @Test
     void aSettingThatIsNoneIsRefused() {
         assertThat(bench.refused("settings", "{'set':{'embedder':'gpt-5'}}").toString())
-                .contains("embedder", "'gpt-5' is no embedder; write bge, ollama:NAME");
+                .contains("embedder", "'gpt-5' is not an embedder; write bge, ollama:NAME");
     }
 }

@@ -202,7 +202,7 @@ class TaskActsTest {
                 .contains("priority: 1 is not one of URGENT, HIGH");
         assertThat(bench.refused("create_task", "{'title':'B','estimate':'long'}")
                         .message())
-                .contains("\"long\" is no length of time");
+                .contains("\"long\" is not a length of time");
     }
 
     @ParameterizedTest

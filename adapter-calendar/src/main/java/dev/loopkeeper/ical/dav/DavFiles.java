@@ -77,7 +77,7 @@ final class DavFiles {
             try {
                 files.add(new File(item.tag(), IcsText.of(item.text())));
             } catch (FaultyTextException e) {
-                troubles.add(place + " is no calendar: " + e.getMessage() + ".");
+                troubles.add(place + " is not a calendar: " + e.getMessage() + ".");
             }
         });
         T value = query.of(files, troubles);
@@ -113,7 +113,7 @@ final class DavFiles {
         } catch (IOException e) {
             return new Kept.Failed(name() + " " + Refreshing.words(e) + ".");
         } catch (FaultyTextException e) {
-            return new Kept.Failed(name() + " holds what is no calendar: " + e.getMessage() + ".");
+            return new Kept.Failed(name() + " holds what is not a calendar: " + e.getMessage() + ".");
         }
     }
 

@@ -40,7 +40,7 @@ record Discovery(DavClient client, Wanted wanted) {
         Optional<URI> home = href(at, there, CALDAV, "calendar-home-set");
         if (home.isEmpty()) {
             URI principal = href(at, there, DAV, "current-user-principal")
-                    .orElseThrow(() -> new DavException("is no calendar; set the address of one"));
+                    .orElseThrow(() -> new DavException("is not a calendar; set the address of one"));
             home = href(principal, first(client.propfind(principal, 0, PERSON)), CALDAV, "calendar-home-set");
         }
         return home.orElseThrow(() -> new DavException("has no calendars; set the address of one"));
@@ -60,7 +60,7 @@ record Discovery(DavClient client, Wanted wanted) {
         check(answer);
         return answer.parts().parts().stream()
                 .findFirst()
-                .orElseThrow(() -> new DavException("is no calendar; set the address of one"));
+                .orElseThrow(() -> new DavException("is not a calendar; set the address of one"));
     }
 
     /** Refuses an answer that is none, in words. */
@@ -71,7 +71,7 @@ record Discovery(DavClient client, Wanted wanted) {
                         case 401, 403 -> "refuses the login; set LOOPKEEPER_CALDAV_USER and LOOPKEEPER_CALDAV_PASSWORD";
                         case 404, 410 -> "has nothing at that address";
                         case 405, 501 ->
-                            "speaks no CalDAV at that address; what can only be subscribed to is no calendar"
+                            "speaks no CalDAV at that address; what can only be subscribed to is not a calendar"
                                     + " to write into";
                         default -> "answered HTTP " + answer.status();
                     });

@@ -53,7 +53,7 @@ record FileEvent(Properties properties, String uid, Clock clock, Zones zones, Lo
         String uid = properties.first("UID").map(id -> id.value().strip()).orElse("");
         Property begins = properties.first("DTSTART").orElseThrow(() -> new UnreadableException("it has no DTSTART"));
         Written start = Times.written(begins.value())
-                .orElseThrow(() -> new UnreadableException("'" + begins.value() + "' is no time"));
+                .orElseThrow(() -> new UnreadableException("'" + begins.value() + "' is not a time"));
         Optional<String> fault = properties.first(RULE).flatMap(rule -> CalendarRule.fault(rule.value()));
         if (fault.isPresent()) {
             throw new UnreadableException(fault.get());

@@ -74,7 +74,7 @@ final class Dates {
             if (Recurrence.read(text) instanceof Reading.Good<Recurrence> rule) {
                 return Optional.of(rule.value());
             }
-            todo.remarks().accept("'" + text + "' is no repetition of days; it is kept beside the task");
+            todo.remarks().accept("'" + text + "' is not a repetition of days; it is kept beside the task");
             return Optional.empty();
         });
     }

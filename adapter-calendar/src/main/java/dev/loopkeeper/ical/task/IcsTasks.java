@@ -110,8 +110,8 @@ public final class IcsTasks implements TaskFormat {
 
     private static String remark(String name) {
         return name.equals("VEVENT")
-                ? "an event is no task and is left out; calendar.ics beside your store is the place for events"
-                : "a " + name.toLowerCase(Locale.ROOT) + " is no task and is left out";
+                ? "an event is not a task and is left out; calendar.ics beside your store is the place for events"
+                : "a " + name.toLowerCase(Locale.ROOT) + " is not a task and is left out";
     }
 
     private static String text(InputStream in) throws IOException {

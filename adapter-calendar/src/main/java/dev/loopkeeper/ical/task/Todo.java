@@ -62,7 +62,7 @@ record Todo(Properties properties, Zones zones, ZoneId zone, Set<LocalDate> over
         return new Due(local.toString());
     }
 
-    /** The instant of a property; empty when it is no time. */
+    /** The instant of a property; empty when it is not a time. */
     Optional<Instant> instant(String name) {
         return properties
                 .first(name)
@@ -83,7 +83,7 @@ record Todo(Properties properties, Zones zones, ZoneId zone, Set<LocalDate> over
     private static Times.Written written(Property property, String value) {
         return Times.written(value)
                 .orElseThrow(() -> new IllegalArgumentException(
-                        property.name() + " '" + value + "' is no date such as 20261201 or 20261201T090000Z"));
+                        property.name() + " '" + value + "' is not a date such as 20261201 or 20261201T090000Z"));
     }
 
     /** What the tasks are called that are to be done before it. */

@@ -195,7 +195,8 @@ class CalDavTest {
             Calendar calendar = new CalDavCalendar(at, Optional.empty(), BUDGET);
 
             assertThat(calendar.between(NOW, NOW.plusSeconds(1), BERLIN).trouble())
-                    .contains(at + " speaks no CalDAV at that address; what can only be subscribed to is no calendar to"
+                    .contains(at
+                            + " speaks no CalDAV at that address; what can only be subscribed to is not a calendar to"
                             + " write into.");
         } finally {
             feed.stop(0);

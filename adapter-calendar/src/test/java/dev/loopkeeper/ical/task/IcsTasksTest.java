@@ -99,8 +99,8 @@ class IcsTasksTest {
         assertThat(report.json().array("notes").orElseThrow().values())
                 .extracting(note -> ((JsonString) note).value())
                 .containsExactlyInAnyOrder(
-                        "an event is no task and is left out; calendar.ics beside your store is the place for events",
-                        "a vjournal is no task and is left out");
+                        "an event is not a task and is left out; calendar.ics beside your store is the place for events",
+                        "a vjournal is not a task and is left out");
     }
 
     @Test
@@ -258,7 +258,7 @@ class IcsTasksTest {
     @CsvSource(
             delimiter = '|',
             value = {
-                "DUE:tomorrow|line 2: DUE 'tomorrow' is no date such as 20261201",
+                "DUE:tomorrow|line 2: DUE 'tomorrow' is not a date such as 20261201",
                 "X-LOOPKEEPER-STEP:{no|line 2: X-LOOPKEEPER-STEP is not JSON",
                 "END:VEVENT|the file: line 5: VEVENT ends where VTODO is expected to"
             })
@@ -303,7 +303,7 @@ class IcsTasksTest {
     void keepsWhatItDoesNotUnderstandOfARuleAndSaysSo() {
         ImportReport report = imported(todo("UID:a", "SUMMARY:A", "DTSTART:20361201T090000", "RRULE:FREQ=HOURLY"));
 
-        assertThat(Json.write(report.json())).contains("'FREQ=HOURLY' is no repetition of days");
+        assertThat(Json.write(report.json())).contains("'FREQ=HOURLY' is not a repetition of days");
         assertThat(exported()).contains("RRULE:FREQ=HOURLY\r");
     }
 

@@ -26,7 +26,7 @@ final class RunnerCommand {
             Option.Takes.VALUES,
             "VAR",
             "an environment variable that the command is passed; may be repeated.");
-    static final Option NONE = Option.flag("no command any more.", "--none");
+    static final Option NONE = Option.flag("use no command any more.", "--none");
 
     private static final String RUNNER = "runner";
     private static final String FOREIGN = "not_from_here";

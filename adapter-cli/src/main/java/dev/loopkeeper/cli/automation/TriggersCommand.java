@@ -37,8 +37,9 @@ public final class TriggersCommand implements Command {
             Option.value("--event", "NAME", "fires when that happens, such as goal_completed.");
     private static final Option WHEN =
             Option.value("--when", "CONDITION", "fires when that becomes true, such as stale_goals.");
-    private static final Option DAYS = Option.value("--days", "N", "after, or before, how many days.");
-    private static final Option THRESHOLD = Option.value("--threshold", "N", "from how many, or how much, on.");
+    private static final Option DAYS = Option.value("--days", "N", "the number of days.");
+    private static final Option THRESHOLD =
+            Option.value("--threshold", "N", "the number or percentage from which on it fires.");
     private static final Option NOTIFY = Option.value("--notify", "TEXT", "tells you this.");
     private static final Option CALL = Option.value("--call", "TOOL", "calls this tool.");
     private static final Option ARGUMENTS = Option.value("--arguments", "JSON", "its arguments.");
@@ -48,7 +49,7 @@ public final class TriggersCommand implements Command {
     private static final Option PLAN = Option.value("--plan", "NAME", "runs this plan.");
     private static final Option INPUT = Option.value("--input", "JSON", "what it is given, an object.");
     private static final Option BY =
-            Option.value("--by", "CHANNEL", "by what you are told this, or the answer: terminal, webhook or desktop.");
+            Option.value("--by", "CHANNEL", "how you are told this, or the answer: terminal, webhook or desktop.");
     private static final Option AUTONOMY = Option.value(
             "--autonomy", "LEVEL", "how far it is trusted at most; '' with change: as far as your profile says.");
     private static final Option NAME = Option.value("--name", "NAME", "what it is called from now on.");

@@ -134,7 +134,7 @@ public record FilterWords(Map<String, Param<?>> filters) {
                 .orElse("");
         String hint = Nearest.hint(name.toLowerCase(Locale.ROOT), names, 1, text);
         return CommandException.usage(
-                Refusal.Code.UNKNOWN_PARAMETER, "'" + name + "' is no filter of this list; it takes " + all + hint);
+                Refusal.Code.UNKNOWN_PARAMETER, "'" + name + "' is not a filter of this list; it takes " + all + hint);
     }
 
     /**

@@ -17,7 +17,7 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
     /** The text is not JSON. */
     public static final int PARSE_ERROR = -32700;
 
-    /** The JSON is no message. */
+    /** The JSON is not a message. */
     public static final int INVALID_REQUEST = -32600;
 
     /** There is no such method. */
@@ -46,7 +46,7 @@ public record RpcError(int code, String message, Optional<JsonObject> data) {
         return plain(PARSE_ERROR, "Parse error: " + message);
     }
 
-    /** The JSON is no message. */
+    /** The JSON is not a message. */
     public static RpcError invalidRequest(String message) {
         return plain(INVALID_REQUEST, "Invalid request: " + message);
     }

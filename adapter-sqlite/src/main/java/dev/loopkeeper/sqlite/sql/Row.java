@@ -56,7 +56,7 @@ public final class Row {
      * @throws FaultyRecordException when something else is
      */
     public String text(int index, String field) throws SQLException {
-        return get(index).text().orElseThrow(() -> Faulty.of(field, "", "is no text"));
+        return get(index).text().orElseThrow(() -> Faulty.of(field, "", "is not text"));
     }
 
     /** The same where nothing may stand as well. */
@@ -88,7 +88,7 @@ public final class Row {
         if (get(index) instanceof Value.Whole whole) {
             return whole.value();
         }
-        throw Faulty.of(field, text(index), "is no whole number");
+        throw Faulty.of(field, text(index), "is not a whole number");
     }
 
     /**

@@ -75,7 +75,7 @@ class AgentLimitsTest {
 
             assertThat(model.requests()).hasSize(5);
             assertThat(Keeper.at(whole, "agent_task.status")).isEqualTo("failed");
-            assertThat(Keeper.at(whole, "agent_task.result.error")).contains("max_turns, which is 5");
+            assertThat(Keeper.at(whole, "agent_task.result.error")).contains("did not finish within 5 turns");
             assertThat(MailServer.arrived(log)).hasSize(5).doesNotHaveDuplicates();
             assertThat(keeper.agents("2026-01-14T10:32")).isEmpty();
             assertThat(model.requests()).hasSize(5);
@@ -109,7 +109,7 @@ class AgentLimitsTest {
                 assertThat(Keeper.at(whole, "transcript.0.calls." + call + ".outcome"))
                         .isEqualTo("refused");
                 assertThat(Keeper.at(whole, "agent_task.result.refused." + call))
-                        .contains("is no tool that this");
+                        .contains("is not a tool that this");
             }
             assertThat(Keeper.at(whole, "agent_task.status")).isEqualTo("completed");
             assertThat(MailServer.arrived(log)).containsExactly("send_email {\"to\":\"alice@example.com\"}");
@@ -127,7 +127,7 @@ class AgentLimitsTest {
             JsonObject whole = run(keeper, RUN.replace("}", ",'timeout_seconds':1}"));
 
             assertThat(Keeper.at(whole, "agent_task.status")).isEqualTo("failed");
-            assertThat(Keeper.at(whole, "agent_task.result.error")).contains("timeout_seconds, which is 1");
+            assertThat(Keeper.at(whole, "agent_task.result.error")).contains("timeout_seconds is 1");
             assertThat(MailServer.arrived(log)).isEmpty();
             assertThat(keeper.agents("2026-01-14T10:32")).isEmpty();
         }

@@ -72,7 +72,7 @@ final class BatchProcess implements AutoCloseable {
         process.onExit().join();
     }
 
-    /** A line cut short by the process's end is no answer. */
+    /** A line cut short by the process's end is not an answer. */
     private static Optional<JsonObject> whole(String line) {
         try {
             return Optional.of((JsonObject) Json.parse(line));

@@ -84,7 +84,7 @@ final class TaskOrder {
         return Iterables.concat(view.steps().byId(id).map(Step::dependencies).orElse(List.of()), needed.get(id));
     }
 
-    /** A task after those that its text names; what the text names that is no task is noted. */
+    /** A task after those that its text names; what the text names that is not a task is noted. */
     Step linked(Step task) {
         Set<StepId> all = new LinkedHashSet<>(task.dependencies());
         boolean more = all.addAll(needed.get(task.id()));

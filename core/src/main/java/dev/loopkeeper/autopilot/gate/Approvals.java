@@ -38,7 +38,7 @@ import java.util.function.BiFunction;
 public final class Approvals {
     private static final String ACTION = "approvals";
     private static final String PLAN = Shapes.nameOf(Source.Kind.PLAN) + ":";
-    private static final String GOES_ON = "; it goes on waiting, reject it when you do not want it any more";
+    private static final String GOES_ON = "; it still waits; reject it if you no longer want it";
     private static final Set<State> DECIDED = Set.of(State.APPROVED, State.REJECTED, State.FAILED);
     private static final int LONGEST_RESULT = 2_000;
     private static final int LONGEST_ANSWER = 50_000;
@@ -155,7 +155,7 @@ public final class Approvals {
         String would = Approval.WOULD
                 .find(one.doc())
                 .map(text -> "When approved: " + text)
-                .orElse("Only doing it tells what it does.");
+                .orElse("What it would do cannot be told in advance.");
         String why = Approval.WHY.find(one.doc()).map(text -> " " + text).orElse("");
         return "Approve the call of " + one.tool() + " that " + SourceNames.of(view, one.source()) + " wants? " + would
                 + why + " Arguments: " + Excerpt.of(Json.write(one.arguments()), LONGEST_ARGUMENTS);

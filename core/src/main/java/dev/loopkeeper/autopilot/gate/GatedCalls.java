@@ -36,7 +36,7 @@ public final class GatedCalls {
 
     /** Why the person is asked about what a program has begun and did not end. */
     public static final String LEFT =
-            "A program that was at it ended before it could say what came of it; whether it was done is not known.";
+            "The program that did it ended before it could record the result, so it is not known whether it was done.";
 
     private final Calls calls;
     private final NamedCalls named;

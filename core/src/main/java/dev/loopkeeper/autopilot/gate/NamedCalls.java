@@ -95,12 +95,12 @@ public final class NamedCalls {
                 .switchOn(
                         reach -> reach.result() == Reach.RESERVED
                                 ? Optional.of(Refusal.invalid(
-                                        field, tool, "calls '" + tool + "', which is for the person alone"))
+                                        field, tool, "calls '" + tool + "', which only the person can call"))
                                 : Optional.empty(),
                         refusal -> open && refusal.code() != Refusal.Code.UNKNOWN_TOOL
                                 ? Optional.empty()
-                                : Optional.of(
-                                        Refusal.invalid(field, tool, "cannot be called so: " + refusal.message())));
+                                : Optional.of(Refusal.invalid(
+                                        field, tool, "cannot be called with these arguments: " + refusal.message())));
     }
 
     /**

@@ -55,7 +55,7 @@ public record ModelTaskExtractor(Consultant consultant, TaskExtractor rules) imp
         Find the tasks that a person has to do, or has to see done, in the text below.
         - A title begins with a verb and has 5 to 50 characters: Call Ann about the budget. What it leaves out stands in note.
         - Copy into quote the exact words of the text in which you found the task.
-        - Leave out what is done already, what others do for themselves, and what is no task. An empty list is a good answer.
+        - Leave out what is done already, what others do for themselves, and what is not a task. An empty list is a good answer.
         - dependencies: titles of other tasks of your list that have to be done before, where the text says so.
         - is_waiting_for and waiting_for_whom: where somebody or something else has to come first.
         - due_date and defer_until: ISO 8601, only where the text names a day or a time. Today is given below.

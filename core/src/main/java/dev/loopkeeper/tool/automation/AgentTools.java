@@ -53,7 +53,7 @@ public final class AgentTools {
     private static final Param<String> ID =
             Param.required("id", Shapes.line(700), "The task of the agent (id, handle or type).");
     private static final Param<AgentTask.Status> STATUS =
-            Param.optional(AgentTask.STATUS, "Only those that have come so far.");
+            Param.optional(AgentTask.STATUS, "Only those with this status.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     private static final ObjectLayout<AgentTask> TASK_LAYOUT = OfTask.in(

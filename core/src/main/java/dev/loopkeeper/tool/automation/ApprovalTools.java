@@ -40,12 +40,12 @@ public final class ApprovalTools {
     private static final Param<String> REASON =
             Param.optional("reason", Shapes.text(2_000), "Why it is rejected, as the person says.");
     private static final Param<Approval.State> STATE = Param.optional(
-            "state", Shapes.choice(Approval.State.class), "Those of which that became; those that wait when left out.");
+            "state", Shapes.choice(Approval.State.class), "Only those in this state; those that wait when left out.");
 
     private static final Answers ANSWERS = new Answers(
             ACTION.name(),
             List.of(option(Approvals.Action.APPROVE, "Approve it"), option(Approvals.Action.REJECT, "Reject it")),
-            "Nothing was done: the person did not decide, so it goes on waiting.");
+            "Nothing was done: the person did not decide, so it still waits.");
 
     private static final ObjectLayout<Approval> APPROVAL = ObjectLayout.record(
                     "approval", Approval.SCHEMA, Approval::doc, AutomationTypes.APPROVAL::ref)
@@ -65,7 +65,7 @@ public final class ApprovalTools {
     public static Tool tool() {
         return Tool.calling(
                         "approvals",
-                        "Show or decide what waits for a yes",
+                        "Show, approve or reject what waits for a yes",
                         "Show the calls that something which runs by itself wants to make and the person has to agree"
                                 + " to, or, when the person has said so, approve or reject one. Never decide for the"
                                 + " person.",

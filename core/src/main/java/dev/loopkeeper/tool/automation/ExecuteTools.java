@@ -43,7 +43,7 @@ public final class ExecuteTools {
                     "step", Shapes.line(500), "Only of this task (id, goal/key, title or handle).")
             .alias("task_id");
     private static final Param<Execution.State> STATE =
-            Param.optional("state", Shapes.choice(Execution.State.class), "Those that came to that.");
+            Param.optional("state", Shapes.choice(Execution.State.class), "Only those in this state.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     private static final ObjectLayout<Execution> EXECUTION = OfTask.in(

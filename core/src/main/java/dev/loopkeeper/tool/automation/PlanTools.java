@@ -80,8 +80,7 @@ public final class PlanTools {
             Shapes.choice(PlanRuns.Action.class),
             "pause: it goes no further for now. resume: it goes on at once, and what failed is tried again. cancel: it"
                     + " ends.");
-    private static final Param<PlanRun.Status> STATUS =
-            Param.optional(PlanRun.STATUS, "Only those that have come so far.");
+    private static final Param<PlanRun.Status> STATUS = Param.optional(PlanRun.STATUS, "Only those with this status.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     private static final ObjectLayout<PlanRun> RUN_LAYOUT = ObjectLayout.record(

@@ -55,7 +55,7 @@ public final class TriggerTools {
     private static final List<Param<?>> CHANGED =
             Stream.concat(Stream.of(TRIGGER), FIELDS.stream()).toList();
     private static final Param<Firing.State> STATE =
-            Param.optional("state", Shapes.choice(Firing.State.class), "Those of which that became.");
+            Param.optional("state", Shapes.choice(Firing.State.class), "Only those in this state.");
     private static final Param<Integer> LIMIT = CommonParams.LIMIT.orElse(20);
 
     private static final ObjectLayout<Firing> FIRING = ObjectLayout.record(

@@ -109,7 +109,7 @@ public final class Org implements TaskFormat {
             if (!entry.isTask()) {
                 above.push(new Above(entry.level(), entry.title(), Optional.empty()));
                 if (entry.body().stream().anyMatch(line -> !line.isBlank())) {
-                    reading.remark("the text below a headline that is no task is left out");
+                    reading.remark("the text below a headline that is not a task is left out");
                 }
                 return;
             }
@@ -130,7 +130,7 @@ public final class Org implements TaskFormat {
             }
         }
 
-        /** The nearest headline above that is no task. */
+        /** The nearest headline above that is not a task. */
         private Optional<String> project() {
             return above.stream()
                     .filter(head -> head.task().isEmpty())

@@ -21,7 +21,7 @@ import java.util.stream.Stream;
  * A headline with what stands directly below it.
  *
  * @param level how many stars it has
- * @param keyword where it stands; empty when it is no task
+ * @param keyword where it stands; empty when it is not a task
  * @param priority its priority
  * @param title what it says
  * @param tags its tags

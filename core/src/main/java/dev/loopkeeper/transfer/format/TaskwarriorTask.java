@@ -101,7 +101,7 @@ record TaskwarriorTask(JsonObject task, List<JsonObject> instances, TaskReading 
         }
         Optional<String> rule = TaskwarriorRecur.rule(recur);
         if (rule.isEmpty()) {
-            reading.remark("'" + recur + "' is no repetition of days; it is kept beside the task");
+            reading.remark("'" + recur + "' is not a repetition of days; it is kept beside the task");
             return;
         }
         Repeat repeat = Repeat.of(new Recurrence(rule.get()), Repeat.From.DUE);

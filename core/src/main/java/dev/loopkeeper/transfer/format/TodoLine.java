@@ -102,8 +102,8 @@ record TodoLine(
                     .ifPresent(rec -> repeat(rec)
                             .ifPresentOrElse(
                                     repeat -> fields.put(Step.REPEAT, started(repeat)),
-                                    () -> remarks.accept(
-                                            "'rec:" + rec + "' is no repetition of days; it is kept beside the task")));
+                                    () -> remarks.accept("'rec:" + rec
+                                            + "' is not a repetition of days; it is kept beside the task")));
         }
         return fields.doc();
     }

@@ -134,7 +134,7 @@ class SyncTasksTest {
         other.call("settings", "{'set':{'task_list':'" + ADDRESS + "'}}");
         assertThat(other.refused("sync_tasks", "{}").message()).contains("only the one user of a store");
         assertThat(bench.refused("settings", "{'set':{'task_list':'file'}}").message())
-                .contains("'file' is no list of tasks");
+                .contains("'file' is not a list of tasks");
         assertThat(bench.refused("settings", "{'set':{'task_list':'http://example.org/'}}")
                         .message())
                 .contains("use https");

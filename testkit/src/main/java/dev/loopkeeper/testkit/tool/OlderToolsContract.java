@@ -252,7 +252,7 @@ public abstract class OlderToolsContract extends ToolContract {
                 .contains("Delete 20 min of fitness on 2026-01-13? 'undo' can bring it back.");
         assertThat(asked("edit_goal_log", "{'goal':'fitness','date':'yesterday','value':25}"))
                 .isEmpty();
-        assertThat(counted(OLD)).as("a question is no call").isEmpty();
+        assertThat(counted(OLD)).as("a question is not a call").isEmpty();
     }
 
     private Optional<String> asked(String tool, String arguments) {
