@@ -14,8 +14,10 @@ import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.model.Marked;
+import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Secrets;
 import dev.loopkeeper.tool.Calls.Foresight;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -125,9 +127,21 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments, Opt
                                 + " only, and it is " + view.now().toLocalTime().truncatedTo(ChronoUnit.MINUTES)));
     }
 
-    /** What it would do, for people. */
-    String would() {
-        return tool().tool() + " at " + tool().server() + (arguments.isEmpty() ? "" : " with " + Json.write(arguments));
+    /** What it would do, for people, as it may be kept. */
+    String would(View view) {
+        String with = Json.write(view.redaction().record(arguments));
+        return tool().tool() + " at " + tool().server() + (arguments.isEmpty() ? "" : " with " + with);
+    }
+
+    /** Why it cannot wait for a yes: what it is given would not be kept, and something else be sent then; empty when it can. */
+    Optional<Refusal> unkept(View view) {
+        return given.filter(input -> !view.redaction().record(input).equals(input)
+                        || Json.write(input).contains(Secrets.MARK))
+                .map(input -> Refusal.invalid(
+                        "input",
+                        Secrets.MARK,
+                        "holds something that is private or like a secret, which is not kept while it waits for your"
+                                + " yes; it is sent at once with confirm: true"));
     }
 
     /** Tells whether it would still do the same of the same step, and whether nothing is in its way. */
@@ -142,9 +156,12 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments, Opt
         return Marked.digest(all);
     }
 
-    /** What executing it would come to. */
-    Foresight foreseen(View view) {
-        return new Foresight(false, Optional.of(would()), Optional.of(seen(view)));
+    /** What executing it would come to; a refusal where nobody can be asked about it. */
+    Decision<Foresight> foreseen(View view) {
+        return unkept(view)
+                .map(Decision::<Foresight>refuse)
+                .orElseGet(
+                        () -> Decision.answer(new Foresight(false, Optional.of(would(view)), Optional.of(seen(view)))));
     }
 
     /** The identity of what runs by itself: the same as long as the step has not come again. */

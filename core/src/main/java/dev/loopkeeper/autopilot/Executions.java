@@ -90,7 +90,7 @@ public final class Executions {
     /** What executing would come to now. */
     public static Decision<Foresight> foresee(
             View view, String step, Optional<String> connection, Optional<JsonObject> input) {
-        return ready(view, step, connection, input).decide(ready -> Decision.answer(ready.foreseen(view)));
+        return ready(view, step, connection, input).decide(ready -> ready.foreseen(view));
     }
 
     /**
@@ -157,27 +157,34 @@ public final class Executions {
     }
 
     private ToolReply ask(ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
+        Optional<Refusal> unkept = calls.workspace().read(caller, ready::unkept);
+        if (unkept.isPresent()) {
+            return new ToolReply.Failure(unkept.get());
+        }
         Execution asked =
                 asking(ready, CONFIRMATION, started(ready, calls.workspace().newId(caller)));
-        String message = "It waits for your confirmation: " + ready.would() + ". 'approvals' decides about it.";
         return calls.write(
                 caller,
                 Change.BOOKKEEPING,
                 request,
-                view -> Decision.answer(form.apply(view, new Result(asked, ready.step(), message))));
+                view -> Decision.answer(form.apply(view, new Result(asked, ready.step(), waits(ready.would(view))))));
+    }
+
+    private static String waits(String would) {
+        return "It waits for your confirmation: " + would + ". 'approvals' decides about it.";
     }
 
     /** An execution with the question whether it is to be made, which is an approval from now on. */
     Execution asking(ConnectedStep ready, String why, Execution execution) {
         JsonObject arguments = arguments(ready.step(), ready.tool().toString());
-        Outcome outcome = new GatedCalls(calls)
-                .ask(
-                        caller,
-                        ready.source(),
-                        TOOL,
-                        ready.given().map(input -> arguments.with(INPUT, input)).orElse(arguments),
-                        why,
-                        calls.workspace().read(caller, ready::foreseen));
+        JsonObject given =
+                ready.given().map(input -> arguments.with(INPUT, input)).orElse(arguments);
+        Outcome outcome = calls.workspace()
+                .read(caller, ready::foreseen)
+                .<Outcome>switchOn(
+                        foreseen ->
+                                new GatedCalls(calls).ask(caller, ready.source(), TOOL, given, why, foreseen.result()),
+                        refusal -> new Outcome.Refused(refusal.message()));
         return outcome instanceof Outcome.Asked asked
                 ? execution
                         .with(Execution.STATE, State.ASKED)
@@ -235,7 +242,7 @@ public final class Executions {
                     changes.put(AutomationTypes.EXECUTION, execution);
                     Bookkeeping.oldest(view, AutomationTypes.EXECUTION, MOST_KEPT, old -> mayGo(view, old))
                             .forEach(old -> changes.delete(AutomationTypes.EXECUTION.ref(old)));
-                    return Decision.accept(new Begun(ready, execution), changes, "Began " + ready.would());
+                    return Decision.accept(new Begun(ready, execution), changes, "Began " + ready.would(view));
                 });
     }
 
@@ -307,15 +314,20 @@ public final class Executions {
                 String why =
                         reply instanceof ServerFailure failure ? failure.why() : ((ServerReply.ToolError) reply).text();
                 return now.with(Execution.STATE, unknown ? State.INTERRUPTED : State.FAILED)
-                        .with(Execution.RESULT, Excerpt.of(why, LONGEST_RESULT) + (unknown ? UNKNOWN : ""));
+                        .with(Execution.RESULT, Excerpt.of(kept(why), LONGEST_RESULT) + (unknown ? UNKNOWN : ""));
             }
         }
     }
 
-    private static String said(ServerReply.Answer answer) {
+    private String said(ServerReply.Answer answer) {
         String text =
                 answer.text().isBlank() ? answer.structured().map(Json::write).orElse("Done.") : answer.text();
-        return Excerpt.start(text, LONGEST_RESULT);
+        return Excerpt.start(kept(text), LONGEST_RESULT);
+    }
+
+    /** As it may be kept, whatever a server has said. */
+    private String kept(String said) {
+        return calls.workspace().read(caller, view -> view.redaction().of(said));
     }
 
     /** What came of it, the step's result, and its completion where that is wanted are one change. */
@@ -326,8 +338,8 @@ public final class Executions {
             BiFunction<View, Result, JsonObject> form) {
         if (ended.state() != State.DONE) {
             Execution kept = end(ready, ended);
-            return new ToolReply.Failure(
-                    conflict(ready.step(), ready.would() + " failed: " + Execution.RESULT.in(kept.doc())));
+            String would = calls.workspace().read(caller, ready::would);
+            return new ToolReply.Failure(conflict(ready.step(), would + " failed: " + Execution.RESULT.in(kept.doc())));
         }
         return calls.write(
                 caller, TOOL, request, view -> done(view, ready, ended).map(result -> form.apply(view, result)));

@@ -53,8 +53,18 @@ final class Performer {
     Firing perform(Caller caller, Trigger trigger, Firing firing, boolean again) {
         return Firing.ACTION
                 .find(firing.doc())
-                .map(action -> perform(caller, trigger, firing, action, again))
+                .map(action -> kept(caller, perform(caller, trigger, firing, action, again)))
                 .orElse(firing);
+    }
+
+    /** As it may be kept, whatever a server has said. */
+    private Firing kept(Caller caller, Firing made) {
+        return Firing.RESULT
+                .find(made.doc())
+                .map(said -> made.with(
+                        Firing.RESULT,
+                        calls.workspace().read(caller, view -> view.redaction().of(said))))
+                .orElse(made);
     }
 
     private Firing perform(Caller caller, Trigger trigger, Firing firing, TriggerAction action, boolean again) {

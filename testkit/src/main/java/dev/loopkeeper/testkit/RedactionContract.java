@@ -85,7 +85,9 @@ public abstract class RedactionContract extends Contract {
         create_task {'title':'Write to Ann','note':'About tea','mcp_connections':[{'server_name':'email',\
         'tool_name':'send_email','input_mapping':{'body':'{{task.note}}'},\
         'execution_conditions':{'require_confirmation':true}}]}
-        execute_step {'step':'Write to Ann'}
+        execute_step {'step':'Mail','input':{'body':'Hello'}}
+        execute_step {'step':'Ask','input':{'body':'Hello'}}
+        execute_step {'step':'Ask','input':{'body':'Hello'},'confirm':true}
         approvals {'id':'nothing','action':'reject','reason':'Not now'}
         create_trigger {'name':'Review','config':{'cron':'0 9 * * 1'},'action':{'type':'notify',\
         'payload':{'message':'Look at your goals','title':'Monday'}}}
@@ -194,7 +196,18 @@ public abstract class RedactionContract extends Contract {
         call("add_step", Json.parse("{\"goal\":\"fitness\",\"title\":\"Row\"}"));
         call("open_loop", Json.parse("{\"content\":\"Go for a walk\"}"));
         call("done", Json.parse("{\"goal\":\"fitness\",\"what\":\"15 min jog\",\"date\":\"2026-01-10\"}"));
+        connected("Mail", false);
+        connected("Ask", true);
         return id(call("remember", Json.parse("{\"content\":\"Likes rain\"}")), "memory");
+    }
+
+    /** A task that the tool of a server does, where nobody is that server. */
+    private void connected(String title, boolean confirmed) {
+        call(
+                "create_task",
+                Json.parse("{\"title\":\"" + title + "\",\"mcp_connections\":[{\"server_name\":\"email\","
+                        + "\"tool_name\":\"send\",\"execution_conditions\":{\"require_confirmation\":" + confirmed
+                        + "}}]}"));
     }
 
     private static String id(JsonObject answer, String record) {

@@ -39,6 +39,7 @@ public final class Approvals {
     private static final String ACTION = "approvals";
     private static final String PLAN = Shapes.nameOf(Source.Kind.PLAN) + ":";
     private static final String GOES_ON = "; it still waits; reject it if you no longer want it";
+    private static final String NOT_DONE = "It could not be done: ";
     private static final Set<State> DECIDED = Set.of(State.APPROVED, State.REJECTED, State.FAILED);
     private static final int LONGEST_RESULT = 2_000;
     private static final int LONGEST_ANSWER = 50_000;
@@ -231,8 +232,7 @@ public final class Approvals {
                 request,
                 (view, decided) -> stillWaiting(view, one)
                         .decide(now -> decided.switchOn(
-                                yes -> settle(view, now, yes),
-                                no -> settled(view, notMade(view, now, no), saying(no)))));
+                                yes -> settle(view, now, yes), no -> notMade(view, now, kept(view, no.message())))));
     }
 
     private Decision<JsonObject> settle(View view, Approval one, Accepted<JsonObject> decided) {
@@ -240,12 +240,13 @@ public final class Approvals {
         if (!seen.equals(one.seen())) {
             Foresight foreseen =
                     new Foresight(true, Optional.of(decided.summary()).filter(text -> !text.isEmpty()), seen);
-            return settled(view, GatedCalls.seen(foreseen, one), changed(foreseen));
+            return settled(view, GatedCalls.seen(view, foreseen, one), changed(foreseen));
         }
+        String said = said(view, decided.result(), decided.summary());
         Approval approved = answered(view, decidedNow(view, one).with(Approval.STATE, State.APPROVED), decided.result())
-                .with(Approval.RESULT, said(decided.result(), decided.summary()));
+                .with(Approval.RESULT, said);
         Decided.put(view, approved, decided.changes());
-        return decided.map(any -> answer(view, approved, "Approved: " + said(decided.result(), decided.summary())));
+        return decided.map(any -> answer(view, approved, "Approved: " + said));
     }
 
     /** A plan goes on with what the call answered. */
@@ -272,9 +273,13 @@ public final class Approvals {
                 + " Approve it again to have it done.";
     }
 
-    private static String said(JsonObject answer, String summary) {
-        return Excerpt.of(
-                answer.string("message").filter(text -> !text.isBlank()).orElse(summary), LONGEST_RESULT);
+    private static String said(View view, JsonObject answer, String summary) {
+        return kept(
+                view, answer.string("message").filter(text -> !text.isBlank()).orElse(summary));
+    }
+
+    private static String kept(View view, String said) {
+        return Excerpt.of(view.redaction().of(said), LONGEST_RESULT);
     }
 
     /** What cannot be one change is marked before and after, so that it is never made twice. */
@@ -285,7 +290,7 @@ public final class Approvals {
                     ACTION,
                     request,
                     view -> stillWaiting(view, one)
-                            .decide(now -> settled(view, GatedCalls.seen(foreseen, now), changed(foreseen))));
+                            .decide(now -> settled(view, GatedCalls.seen(view, foreseen, now), changed(foreseen))));
         }
         ToolReply claimed = settleAlone(one, State.WAITING, (view, now) -> now.with(Approval.STATE, State.RUNNING), "");
         if (claimed instanceof ToolReply.Failure) {
@@ -300,7 +305,7 @@ public final class Approvals {
             return failed(one, State.RUNNING, failure.refusal());
         }
         JsonObject made = ((ToolReply.Result) reply).json();
-        String said = said(made, one.tool());
+        String said = calls.workspace().read(caller, view -> said(view, made, one.tool()));
         return settleAlone(
                 one,
                 State.RUNNING,
@@ -310,16 +315,12 @@ public final class Approvals {
     }
 
     private ToolReply failed(Approval one, State before, Refusal refusal) {
+        String why = calls.workspace().read(caller, view -> kept(view, refusal.message()));
         return settleAlone(
                 one,
                 before,
-                (view, now) -> now.with(Approval.STATE, State.FAILED)
-                        .with(Approval.RESULT, Excerpt.of(view.redaction().of(refusal.message()), LONGEST_RESULT)),
-                saying(refusal));
-    }
-
-    private static String saying(Refusal refusal) {
-        return "It could not be done: " + refusal.message();
+                (view, now) -> now.with(Approval.STATE, State.FAILED).with(Approval.RESULT, why),
+                NOT_DONE + why);
     }
 
     private ToolReply settleAlone(
@@ -357,10 +358,10 @@ public final class Approvals {
         return one.with(Approval.DECIDED_AT, view.instant()).with(Approval.DECIDED_BY, caller.actor());
     }
 
-    private Approval notMade(View view, Approval one, Refusal refusal) {
-        return decidedNow(view, one)
-                .with(Approval.STATE, State.FAILED)
-                .with(Approval.RESULT, Excerpt.of(refusal.message(), LONGEST_RESULT));
+    private Decision<JsonObject> notMade(View view, Approval one, String why) {
+        Approval failed =
+                decidedNow(view, one).with(Approval.STATE, State.FAILED).with(Approval.RESULT, why);
+        return settled(view, failed, NOT_DONE + why);
     }
 
     private Decision<JsonObject> settled(View view, Approval now, String message) {

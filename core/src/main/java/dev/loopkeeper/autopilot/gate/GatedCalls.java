@@ -4,6 +4,7 @@ import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Policy;
 import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.automation.Source;
+import dev.loopkeeper.connection.ToolName;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ToolOffer;
@@ -37,6 +38,9 @@ public final class GatedCalls {
     /** Why the person is asked about what a program has begun and did not end. */
     public static final String LEFT =
             "The program that did it ended before it could record the result, so it is not known whether it was done.";
+
+    private static final String UNKEPT =
+            " would be given something that is private or like a secret, which is not kept while it waits for your yes";
 
     private final Calls calls;
     private final NamedCalls named;
@@ -160,6 +164,9 @@ public final class GatedCalls {
     private static Decision<Approval> asking(
             View view, Source source, String tool, JsonObject arguments, String why, Foresight foreseen) {
         JsonObject kept = view.redaction().record(arguments);
+        if (ToolName.parse(tool).isPresent() && !kept.equals(arguments)) {
+            return Decision.refuse(Refusal.of(Refusal.Code.CONFLICT, tool + UNKEPT));
+        }
         Predicate<Approval> same = other -> other.source().equals(source.text())
                 && other.tool().equals(tool)
                 && other.arguments().equals(kept);
@@ -171,6 +178,7 @@ public final class GatedCalls {
                     JsonObject doc = Approval.TOOL.put(
                             Approval.SOURCE.put(Approval.ID.put(JsonObject.EMPTY, view.newId()), source.text()), tool);
                     Approval approval = seen(
+                            view,
                             foreseen,
                             new Approval(doc)
                                     .with(Approval.ARGUMENTS, kept)
@@ -186,9 +194,10 @@ public final class GatedCalls {
     }
 
     /** As it is foreseen now. */
-    static Approval seen(Foresight foreseen, Approval approval) {
+    static Approval seen(View view, Foresight foreseen, Approval approval) {
         Approval would = foreseen.summary()
-                .map(summary -> approval.with(Approval.WOULD, Excerpt.of(summary, LONGEST)))
+                .map(summary -> approval.with(
+                        Approval.WOULD, Excerpt.of(view.redaction().of(summary), LONGEST)))
                 .orElse(approval);
         return foreseen.seen()
                 .map(seen -> would.with(Approval.SEEN, seen))
