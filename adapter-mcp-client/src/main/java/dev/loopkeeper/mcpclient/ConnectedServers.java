@@ -69,7 +69,7 @@ final class ConnectedServers implements ToolServers {
                 throw new ServerException(Kind.REFUSED, "it has no tools");
             }
             attempt.called = true;
-            return Answers.reply(session.request("tools/call", params, deadline));
+            return session.call(params, deadline);
         };
         return ask(place, patience, question, failure -> failure);
     }

@@ -25,19 +25,19 @@ final class Faults {
 
     private Faults() {}
 
-    static ServerException of(Throwable thrown, String method) {
+    static ServerException of(Throwable thrown, String method, Hidden hidden) {
         List<Throwable> chain = Stream.iterate(thrown, cause -> cause != null, Throwable::getCause)
                 .limit(20)
                 .toList();
         return chain.stream()
-                .flatMap(cause -> one(cause, method).stream())
+                .flatMap(cause -> one(cause, method, hidden).stream())
                 .findFirst()
-                .orElseGet(() -> unknown(chain.get(chain.size() - 1)));
+                .orElseGet(() -> unknown(chain.get(chain.size() - 1), hidden));
     }
 
-    private static Optional<ServerException> one(Throwable cause, String method) {
+    private static Optional<ServerException> one(Throwable cause, String method, Hidden hidden) {
         if (cause instanceof McpError error) {
-            return Optional.of(refused(error, method));
+            return Optional.of(refused(error, method, hidden));
         }
         if (cause instanceof McpHttpClientTransportAuthorizationException refused) {
             return unsent(
@@ -55,7 +55,7 @@ final class Faults {
             return unsent(Kind.UNREACHABLE, "nobody answers at its address; is it running?");
         }
         if (cause instanceof SSLException) {
-            return unsent(Kind.UNREACHABLE, "there is no secure connection: " + said(cause));
+            return unsent(Kind.UNREACHABLE, "there is no secure connection: " + said(cause, hidden));
         }
         if (String.valueOf(cause.getMessage()).contains("maximum allowed size")) {
             return fault(Kind.TOO_LONG, "its answer is too long");
@@ -63,13 +63,14 @@ final class Faults {
         return status(cause);
     }
 
-    private static ServerException refused(McpError error, String method) {
+    private static ServerException refused(McpError error, String method, Hidden hidden) {
         JSONRPCError told = error.getJsonRpcError();
         // Codes of requests that were never run: not read, not valid, no such method, no such parameters.
         boolean ran = told.code() == null || !NOT_RUN.contains(told.code());
         return new ServerException(
                 Kind.REFUSED,
-                "it refuses " + method + ": " + Words.line(String.valueOf(told.message())) + " (" + told.code() + ")",
+                "it refuses " + method + ": " + Words.line(hidden.complaint(String.valueOf(told.message()))) + " ("
+                        + told.code() + ")",
                 ran);
     }
 
@@ -83,10 +84,10 @@ final class Faults {
                 : Optional.empty();
     }
 
-    private static ServerException unknown(Throwable last) {
+    private static ServerException unknown(Throwable last, Hidden hidden) {
         return last instanceof IOException
-                ? new ServerException(Kind.UNREACHABLE, "the connection broke off: " + said(last))
-                : new ServerException(Kind.PROTOCOL, "it does not answer as the protocol says: " + said(last));
+                ? new ServerException(Kind.UNREACHABLE, "the connection broke off: " + said(last, hidden))
+                : new ServerException(Kind.PROTOCOL, "it does not answer as the protocol says: " + said(last, hidden));
     }
 
     private static Optional<ServerException> fault(Kind kind, String why) {
@@ -98,8 +99,8 @@ final class Faults {
         return Optional.of(new ServerException(kind, why, false));
     }
 
-    private static String said(Throwable cause) {
+    private static String said(Throwable cause, Hidden hidden) {
         String message = cause.getMessage();
-        return Words.line(message == null ? cause.getClass().getSimpleName() : message);
+        return Words.line(message == null ? cause.getClass().getSimpleName() : hidden.complaint(message));
     }
 }

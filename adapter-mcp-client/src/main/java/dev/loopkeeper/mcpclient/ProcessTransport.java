@@ -10,7 +10,6 @@ import java.io.BufferedInputStream;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
-import java.util.Collection;
 import java.util.List;
 import java.util.concurrent.BlockingQueue;
 import java.util.concurrent.CompletableFuture;
@@ -32,7 +31,7 @@ final class ProcessTransport implements McpClientTransport {
 
     private final ServerProcess server;
     private final McpJsonMapper json;
-    private final Collection<String> secrets;
+    private final Hidden hidden;
     private final BlockingQueue<String> outgoing = new LinkedBlockingQueue<>();
     private final CompletableFuture<ServerException> ended = new CompletableFuture<>();
     private final CompletableFuture<Void> complained = new CompletableFuture<>();
@@ -40,10 +39,10 @@ final class ProcessTransport implements McpClientTransport {
     private volatile String complaint = "";
     private volatile String strange = "";
 
-    ProcessTransport(ServerProcess server, McpJsonMapper json, Collection<String> secrets) {
+    ProcessTransport(ServerProcess server, McpJsonMapper json, Hidden hidden) {
         this.server = server;
         this.json = json;
-        this.secrets = List.copyOf(secrets);
+        this.hidden = hidden;
         // What it started may keep its output open.
         this.exited = server.process()
                 .onExit()
@@ -122,7 +121,7 @@ final class ProcessTransport implements McpClientTransport {
     }
 
     private String shown(String line) {
-        return Words.line(Words.without(secrets, line));
+        return Words.line(hidden.complaint(line));
     }
 
     /** Nobody else touches its input: who closes it waits until what is being written was read, which may never be. */

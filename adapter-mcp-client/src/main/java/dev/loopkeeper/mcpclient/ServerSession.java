@@ -4,6 +4,7 @@ import dev.loopkeeper.connection.ServerFailure.Kind;
 import dev.loopkeeper.connection.ServerPlace;
 import dev.loopkeeper.connection.ServerPlace.Address;
 import dev.loopkeeper.connection.ServerPlace.Program;
+import dev.loopkeeper.connection.ServerReply;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonSyntaxException;
@@ -16,7 +17,6 @@ import io.modelcontextprotocol.spec.McpClientTransport;
 import io.modelcontextprotocol.spec.McpSchema;
 import java.io.IOException;
 import java.time.Duration;
-import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.CancellationException;
@@ -40,14 +40,19 @@ final class ServerSession {
     private final McpClientSession session;
     private final CompletableFuture<ServerException> ended;
     private final Supplier<String> strange;
+    private final Hidden hidden;
     private String version = HttpTransports.VERSIONS.get(HttpTransports.VERSIONS.size() - 1);
     private JsonObject welcome = JsonObject.EMPTY;
 
     private ServerSession(
-            McpClientTransport transport, CompletableFuture<ServerException> ended, Supplier<String> strange) {
+            McpClientTransport transport,
+            CompletableFuture<ServerException> ended,
+            Supplier<String> strange,
+            Hidden hidden) {
         this.transport = transport;
         this.ended = ended;
         this.strange = strange;
+        this.hidden = hidden;
         // A server may ask whether somebody is there; it may ask for nothing else, as nothing else is offered.
         this.session = new McpClientSession(
                 LONGEST,
@@ -58,10 +63,14 @@ final class ServerSession {
     }
 
     static ServerSession open(ServerPlace place, Surroundings surroundings, Deadline deadline) throws ServerException {
+        Hidden hidden = Hidden.of(place, surroundings);
         ServerSession opened = place instanceof Program program
-                ? of(program, surroundings)
+                ? of(program, surroundings, hidden)
                 : new ServerSession(
-                        HttpTransports.of((Address) place, surroundings, JSON), new CompletableFuture<>(), () -> "");
+                        HttpTransports.of((Address) place, surroundings, JSON),
+                        new CompletableFuture<>(),
+                        () -> "",
+                        hidden);
         try {
             opened.greet(deadline);
             return opened;
@@ -71,13 +80,10 @@ final class ServerSession {
         }
     }
 
-    private static ServerSession of(Program program, Surroundings surroundings) throws ServerException {
+    private static ServerSession of(Program program, Surroundings surroundings, Hidden hidden) throws ServerException {
         Map<String, String> environment = surroundings.of(program.variables());
-        List<String> secrets = program.variables().stream()
-                .flatMap(name -> Optional.ofNullable(environment.get(name)).stream())
-                .toList();
-        ProcessTransport transport = new ProcessTransport(ServerProcess.start(program, environment), JSON, secrets);
-        return new ServerSession(transport, transport.ended(), transport::strange);
+        ProcessTransport transport = new ProcessTransport(ServerProcess.start(program, environment), JSON, hidden);
+        return new ServerSession(transport, transport.ended(), transport::strange, hidden);
     }
 
     private void greet(Deadline deadline) throws ServerException {
@@ -132,11 +138,20 @@ final class ServerSession {
         Object sent = mapped(params);
         Map<String, Object> answer = await(session.sendRequest(method, sent, OBJECT), deadline, method);
         try {
-            return (JsonObject) Json.parse(JSON.writeValueAsString(answer));
+            return hidden.answer((JsonObject) Json.parse(JSON.writeValueAsString(answer)));
         } catch (IOException | JsonSyntaxException e) {
             throw new ServerException(
-                    Kind.PROTOCOL, "it answers what cannot be read: " + Words.line(String.valueOf(e.getMessage())));
+                    Kind.PROTOCOL,
+                    "it answers what cannot be read: " + Words.line(hidden.complaint(String.valueOf(e.getMessage()))));
         }
+    }
+
+    /** Its tool's answer, which says nothing that was given to it when it is a complaint. */
+    ServerReply call(JsonObject params, Deadline deadline) throws ServerException {
+        ServerReply reply = Answers.reply(request("tools/call", params, deadline));
+        return reply instanceof ServerReply.ToolError error
+                ? new ServerReply.ToolError(hidden.complaint(error.text()))
+                : reply;
     }
 
     private static Object mapped(JsonObject params) {
@@ -164,7 +179,7 @@ final class ServerSession {
             Thread.currentThread().interrupt();
             throw new ServerException(Kind.CANCELLED, "nobody waits for it any more");
         } catch (ExecutionException | CancellationException e) {
-            throw Faults.of(e, method);
+            throw Faults.of(e, method, hidden);
         } finally {
             answer.cancel(true);
         }

@@ -36,7 +36,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 class ProgramsTest {
     private static final Duration SHORT = Duration.ofMillis(1500);
 
-    private final ConnectedServers servers = Servers.with(Map.of("SAMPLE_KEY", "key-123456", "PATH", "/usr/bin:/bin"));
+    private final ConnectedServers servers =
+            Servers.with(Map.of("SAMPLE_KEY", "key-123456", "SAMPLE_FOLDER", "/data/notes", "PATH", "/usr/bin:/bin"));
 
     @AfterEach
     void close() {
@@ -181,6 +182,17 @@ class ProgramsTest {
         assertThat(failure.kind()).isEqualTo(Kind.ENDED);
         assertThat(failure.why()).endsWith(": it ended with status 3 and said: no such mailbox: ünï ***.");
         assertThat(failure.mayHaveRun()).isFalse();
+    }
+
+    @Test
+    void thatRepeatWhatTheyWereGivenDoNotShowWhatIsSecret() {
+        Program place = program("", "SAMPLE_KEY", "SAMPLE_FOLDER");
+
+        assertThat(call(place, "echo", "key-123456 of /data/notes"))
+                .isEqualTo(new Answer("*** of /data/notes", Optional.empty(), false));
+        assertThat(call(place, "fail", "key-123456 of /data/notes")).isEqualTo(new ToolError("*** of ***"));
+        assertThat(((ServerFailure) call(place, "repeat", "key-123456 of /data/notes")).why())
+                .endsWith(": it refuses tools/call: *** of *** (-32603).");
     }
 
     @Test

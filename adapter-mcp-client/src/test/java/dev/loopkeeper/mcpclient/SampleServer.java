@@ -148,6 +148,8 @@ final class SampleServer {
             case "wait" -> Optional.empty();
             case "refuse" ->
                 Optional.of(answer.put("error", error(-32602, "unknown\ntool")).build());
+            case "repeat" ->
+                Optional.of(answer.put("error", error(-32603, text)).build());
             case "break" ->
                 Optional.of(answer.put("error", error(-32603, "broken")).build());
             case "end" -> {

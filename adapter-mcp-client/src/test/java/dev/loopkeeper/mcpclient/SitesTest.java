@@ -76,6 +76,22 @@ class SitesTest {
         }
     }
 
+    @Test
+    void thatRepeatTheTokenDoNotShowIt() throws IOException {
+        try (SampleSite site = new SampleSite("token")) {
+            Address place = site.place("TOKEN");
+
+            assertThat(echo(place, "I know tok-123")).isEqualTo(new Answer("I know ***", Optional.empty(), false));
+            assertThat(said(place, "fail")).isEqualTo(new ServerReply.ToolError("no, ***"));
+            assertThat(((ServerFailure) said(place, "repeat")).why())
+                    .endsWith(": it refuses tools/call: no, *** (-32603).");
+        }
+    }
+
+    private ServerReply said(Address place, String tool) {
+        return servers.call(place, tool, JsonObject.EMPTY.with("text", new JsonString("no, tok-123")), LONG);
+    }
+
     @ParameterizedTest
     @CsvSource({"301", "302", "307", "308", "404", "405", "500", "503"})
     void thatAreNoneSayWithWhichStatusTheyAnswer(int status) throws IOException {
