@@ -1,5 +1,6 @@
 package dev.loopkeeper.rest;
 
+import com.google.common.base.Throwables;
 import dev.loopkeeper.AccessTokens;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.LoopkeeperException;
@@ -14,6 +15,8 @@ import dev.loopkeeper.rest.token.TokenFiles;
 import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import io.javalin.Javalin;
+import io.javalin.util.JavalinBindException;
+import io.javalin.util.JavalinException;
 import java.net.URI;
 import java.util.List;
 import java.util.Map;
@@ -34,30 +37,44 @@ public final class RestServer implements Server {
     @Override
     public Running start(Loopkeeper store, Options options) {
         Doorman doorman = Doorman.of(store, options, limits);
+        // What is looked for beside the store may be faulty, so it is there before anybody is let in.
+        Map<String, Rounds.Work> works = works(store);
+        Javalin javalin = listening(Javalin.create(doorman::configure), options);
+        TaskRounds tasks = TaskRounds.start(
+                () -> store.session(UserId.DEFAULT, "serve")
+                        .at(new Moment.Running(options.clock())),
+                TaskRounds.USUAL,
+                options.defects());
+        URI address = Guard.address(options.host(), javalin.port());
+        return new Listening(
+                javalin, doorman.events(), doorman.warmUp(), tasks, rounds(store, options, works), address);
+    }
+
+    private static Javalin listening(Javalin javalin, Options options) {
+        String where = "cannot listen at " + options.host() + " port " + options.port();
         try {
-            Javalin javalin = Javalin.create(doorman::configure).start(options.host(), options.port());
-            TaskRounds rounds = TaskRounds.start(
-                    () -> store.session(UserId.DEFAULT, "serve").at(new Moment.Running(options.clock())),
-                    TaskRounds.USUAL,
-                    options.defects());
-            URI address = Guard.address(options.host(), javalin.port());
-            return new Listening(javalin, doorman.events(), doorman.warmUp(), rounds, rounds(store, options), address);
-        } catch (RuntimeException e) {
+            return javalin.start(options.host(), options.port());
+        } catch (JavalinBindException e) {
+            throw new LoopkeeperException(where + "; is it taken? use --port", e);
+        } catch (JavalinException e) {
             throw new LoopkeeperException(
-                    "cannot listen at " + options.host() + " port " + options.port() + "; is it taken? use --port", e);
+                    where + ": " + Throwables.getRootCause(e).getMessage(), e);
         }
     }
 
     /** Each has its own thread: calls of other servers take their time, and agents take long. */
-    private static List<Rounds> rounds(Loopkeeper store, Options options) {
+    private static Map<String, Rounds.Work> works(Loopkeeper store) {
         Autopilot autopilot = store.autopilot();
         PlanRunner plans = store.plans();
         Agents agents = store.agents();
-        Map<String, Rounds.Work> all = Map.of(
+        return Map.of(
                 "loopkeeper-triggers", Rounds.Work.of(autopilot::round, autopilot::next),
                 "loopkeeper-plans", Rounds.Work.of(plans::round, plans::next),
                 "loopkeeper-agents", agents::round);
-        return all.entrySet().stream()
+    }
+
+    private static List<Rounds> rounds(Loopkeeper store, Options options, Map<String, Rounds.Work> works) {
+        return works.entrySet().stream()
                 .map(work -> Rounds.start(work.getKey(), store, options, Rounds.USUAL, work.getValue()))
                 .toList();
     }

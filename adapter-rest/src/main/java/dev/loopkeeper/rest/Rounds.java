@@ -9,7 +9,9 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.time.Moment;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
@@ -35,10 +37,13 @@ final class Rounds implements AutoCloseable {
     private final Work work;
     private final Semaphore changed = new Semaphore(0);
     private final Thread thread;
+    private final Runnable deaf;
+
+    /** The fault that was told of last, for each user who has one. */
+    private final Map<UserId, String> told = new HashMap<>();
 
     private List<UserId> users = List.of();
     private Instant usersKnown = Instant.MIN;
-    private String told = "";
     private volatile boolean ended;
 
     /** What is done. */
@@ -74,6 +79,10 @@ final class Rounds implements AutoCloseable {
         this.pause = pause;
         this.work = work;
         this.thread = new Thread(this::rounds, name);
+        this.deaf = store.workspace().afterwards(occasion -> {
+            changed.release();
+            return List.of();
+        });
     }
 
     /**
@@ -83,10 +92,6 @@ final class Rounds implements AutoCloseable {
      */
     static Rounds start(String name, Loopkeeper store, Server.Options options, Duration pause, Work work) {
         Rounds rounds = new Rounds(name, store, options, pause, work);
-        store.workspace().afterwards(occasion -> {
-            rounds.changed.release();
-            return List.of();
-        });
         rounds.thread.setDaemon(true);
         rounds.thread.start();
         return rounds;
@@ -141,19 +146,20 @@ final class Rounds implements AutoCloseable {
         }
         try {
             work.round(new Caller(user, ACTOR, new Moment.Running(options.clock()), options.zone()));
-            told = "";
+            told.remove(user);
         } catch (UnknownZoneException e) {
             // Nobody has said where this user is, so no time has come for them.
             users = users.stream().filter(other -> !other.equals(user)).toList();
-        } catch (RuntimeException e) {
-            tell(e);
+        } catch (VirtualMachineError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
+            tell(user, e);
         }
     }
 
-    /** A fault that stays is told once. */
-    private void tell(RuntimeException fault) {
-        if (!fault.toString().equals(told)) {
-            told = fault.toString();
+    /** A fault that stays is told once, also one of what was installed beside. */
+    private void tell(UserId user, Throwable fault) {
+        if (!fault.toString().equals(told.put(user, fault.toString()))) {
             options.defects().accept(fault);
         }
     }
@@ -162,6 +168,7 @@ final class Rounds implements AutoCloseable {
     @Override
     public void close() {
         ended = true;
+        deaf.run();
         changed.release();
         try {
             thread.join(TimeUnit.SECONDS.toMillis(END_SECONDS));

@@ -53,7 +53,9 @@ final class TaskRounds implements AutoCloseable {
             if (Settings.TASK_LIST.find(now.settings().doc()).isPresent()) {
                 now.tasks().sync();
             }
-        } catch (RuntimeException e) {
+        } catch (VirtualMachineError e) {
+            throw e;
+        } catch (RuntimeException | Error e) {
             defects.accept(e);
         }
     }

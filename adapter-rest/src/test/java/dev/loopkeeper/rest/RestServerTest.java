@@ -6,17 +6,26 @@ import static org.assertj.core.api.Assertions.assertThatExceptionOfType;
 import dev.loopkeeper.Loopkeeper;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.Server;
+import dev.loopkeeper.automation.Notifier;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.UserId;
 import java.io.IOException;
+import java.net.InetAddress;
+import java.net.ServerSocket;
+import java.net.URL;
+import java.net.URLClassLoader;
 import java.net.http.HttpClient;
 import java.net.http.HttpRequest;
 import java.net.http.HttpResponse;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.time.Instant;
+import java.util.ServiceConfigurationError;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
 
 class RestServerTest {
     private static final Instant NOW = Instant.parse("2026-03-04T09:12:00Z");
@@ -114,6 +123,32 @@ class RestServerTest {
         assertThatExceptionOfType(LoopkeeperException.class)
                 .isThrownBy(() -> new RestServer().start(store, same))
                 .withMessageContaining("--port");
+    }
+
+    @Test
+    void doesNotListenWhenWhatIsInstalledIsBroken(@TempDir Path classes) throws Exception {
+        Path named = classes.resolve("META-INF/services/" + Notifier.class.getName());
+        Files.createDirectories(named.getParent());
+        Files.writeString(named, "no.such.Notifier");
+        int port;
+        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+            port = socket.getLocalPort();
+        }
+        Server.Options options = new Server.Options("127.0.0.1", port, UserId.DEFAULT, () -> NOW);
+        ClassLoader before = Thread.currentThread().getContextClassLoader();
+        try (URLClassLoader broken =
+                new URLClassLoader(new URL[] {classes.toUri().toURL()}, before)) {
+            Thread.currentThread().setContextClassLoader(broken);
+
+            assertThatExceptionOfType(ServiceConfigurationError.class)
+                    .isThrownBy(() -> new RestServer().start(store, options))
+                    .withMessageContaining("no.such.Notifier");
+        } finally {
+            Thread.currentThread().setContextClassLoader(before);
+        }
+        try (ServerSocket free = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+            assertThat(free.isBound()).isTrue();
+        }
     }
 
     private HttpResponse<String> post(String path, String body) throws IOException, InterruptedException {

@@ -93,4 +93,35 @@ class RoundsTest {
                 .singleElement()
                 .satisfies(defect -> assertThat(defect).hasMessage("the disk is full"));
     }
+
+    @Test
+    void tellAFaultOfOneUserOnceWhileOthersHaveNone() throws InterruptedException {
+        UserId ann = new UserId("ann");
+        Written<ListenResult> unused = store.session(ann, "test").listen("I will call Ben tonight.");
+        Rounds.Work broken = caller -> {
+            rounds.add(caller.user());
+            if (caller.user().equals(ann)) {
+                throw new StoreException("the disk is full");
+            }
+        };
+        try (Rounds running = start(Duration.ofMillis(1), broken)) {
+            for (int round = 0; round < 6; round++) {
+                assertThat(awaitRound()).as("%s", running).isIn(UserId.DEFAULT, ann);
+            }
+        }
+        assertThat(defects).hasSize(1);
+    }
+
+    @Test
+    void goOnWhenWhatWasInstalledIsBroken() throws InterruptedException {
+        Rounds.Work broken = caller -> {
+            rounds.add(caller.user());
+            throw new NoClassDefFoundError("no/such/Adapter");
+        };
+        try (Rounds running = start(Duration.ofMillis(1), broken)) {
+            awaitRound();
+            assertThat(awaitRound()).as("%s", running).isEqualTo(UserId.DEFAULT);
+        }
+        assertThat(defects).singleElement().isInstanceOf(NoClassDefFoundError.class);
+    }
 }

@@ -214,9 +214,10 @@ public final class Workspace implements AutoCloseable {
         listeners.add(listener);
     }
 
-    /** Has {@code aftermath} called after each change that is made from now on, on the writer's thread. */
-    public void afterwards(Aftermath aftermath) {
+    /** Has {@code aftermath} called after each change from now on, on the writer's thread, until the answer is run. */
+    public Runnable afterwards(Aftermath aftermath) {
         aftermaths.add(aftermath);
+        return () -> aftermaths.remove(aftermath);
     }
 
     /**

@@ -232,6 +232,20 @@ public abstract class WorkspaceContract extends Contract {
     }
 
     @Test
+    void callsWhatComesAfterwardsAsLongAsItIsWanted() {
+        List<String> seen = new ArrayList<>();
+        Runnable end = workspace().afterwards(occasion -> {
+            seen.add(occasion.change().summary());
+            return List.of();
+        });
+        workspace().write(caller(), "test", view -> Decision.accept("", new Changes().put(Samples.goal("g")), "one"));
+        end.run();
+        workspace().write(caller(), "test", view -> Decision.accept("", new Changes().put(Samples.goal("h")), "two"));
+
+        assertThat(seen).containsExactly("one");
+    }
+
+    @Test
     void readsFromOneSnapshotWhileOthersWrite() throws Exception {
         write(new Changes().put(Samples.goal("before")));
         ExecutorService other = Executors.newSingleThreadExecutor();
