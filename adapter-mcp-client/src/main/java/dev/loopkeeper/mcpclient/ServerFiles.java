@@ -67,9 +67,14 @@ final class ServerFiles implements ServerSettings {
         if (of(user).containsKey(name)) {
             return false;
         }
+        put(user, name, place);
+        return true;
+    }
+
+    @Override
+    public synchronized void put(String user, ServerName name, ServerPlace place) {
         try {
             keep(user, name, place);
-            return true;
         } catch (IOException e) {
             throw new LoopkeeperException("cannot keep a server in " + folder + "; is it writable?", e);
         }

@@ -4,6 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.loopkeeper.LoopkeeperException;
+import dev.loopkeeper.connection.AgentCommand;
+import dev.loopkeeper.connection.ConfiguredRunner;
+import dev.loopkeeper.connection.ConfiguredServers;
 import dev.loopkeeper.connection.ServerName;
 import dev.loopkeeper.connection.ServerPlace;
 import dev.loopkeeper.connection.ServerPlace.Address;
@@ -135,6 +138,32 @@ class ServerFilesTest {
         }
         Files.writeString(file(), text);
         assertThat(servers.of("anna")).hasSize(1);
+    }
+
+    @Test
+    void thatAreReplacedStayWhenTheNewOneCannotBeKept() throws IOException {
+        servers.put("anna", EMAIL, MAIL);
+        servers.put("anna", EMAIL, NOTES);
+        assertThat(servers.of("anna")).isEqualTo(Map.of(EMAIL, NOTES));
+        Files.createDirectories(Path.of(file() + ".new").resolve("in the way"));
+
+        assertThatThrownBy(() -> servers.put("anna", EMAIL, MAIL)).isInstanceOf(LoopkeeperException.class);
+
+        assertThat(servers.of("anna")).isEqualTo(Map.of(EMAIL, NOTES));
+    }
+
+    @Test
+    void theCommandOfAgentsStaysWhenAnotherCannotBeKept() throws IOException {
+        AgentCommand first = new AgentCommand(new Program("one", List.of("{{mcp_config}}"), List.of()));
+        AgentCommand second = new AgentCommand(new Program("two", List.of("{{mcp_config}}"), List.of()));
+        folder = beside.resolve("agents");
+        ConfiguredRunner runner = new ConfiguredServers(Optional.of(beside.toUri())).runner();
+        runner.set("anna", first);
+        Files.createDirectories(Path.of(file() + ".new").resolve("in the way"));
+
+        assertThatThrownBy(() -> runner.set("anna", second)).isInstanceOf(LoopkeeperException.class);
+
+        assertThat(runner.of("anna")).contains(first);
     }
 
     @Test

@@ -53,9 +53,7 @@ public final class ConfiguredRunner {
         if (beside.isPresent() && provider.get().isEmpty()) {
             throw new LoopkeeperException(MISSING);
         }
-        ServerSettings kept = settings();
-        kept.remove(user, NAME);
-        kept.add(user, NAME, command.program());
+        settings().put(user, NAME, command.program());
     }
 
     /**

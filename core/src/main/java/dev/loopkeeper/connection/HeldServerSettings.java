@@ -27,6 +27,11 @@ final class HeldServerSettings implements ServerSettings {
     }
 
     @Override
+    public void put(String user, ServerName name, ServerPlace place) {
+        byUser.computeIfAbsent(user, any -> new ConcurrentHashMap<>()).put(name, place);
+    }
+
+    @Override
     public boolean remove(String user, ServerName name) {
         return byUser.getOrDefault(user, new ConcurrentHashMap<>()).remove(name) != null;
     }

@@ -23,6 +23,13 @@ public interface ServerSettings {
     boolean add(String user, ServerName name, ServerPlace place);
 
     /**
+     * Sets up a server in the place of the one of that name, if there is one, which stays when the new one cannot be kept.
+     *
+     * @throws dev.loopkeeper.LoopkeeperException when it cannot be kept
+     */
+    void put(String user, ServerName name, ServerPlace place);
+
+    /**
      * Takes a server away; it cannot be undone, but set up again.
      *
      * @return whether there was one of that name, its own or a foreign one
