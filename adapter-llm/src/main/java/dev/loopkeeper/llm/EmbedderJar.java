@@ -2,6 +2,7 @@ package dev.loopkeeper.llm;
 
 import dev.loopkeeper.DefaultStore;
 import dev.loopkeeper.model.EmbedderProvider;
+import java.io.IOException;
 import java.net.MalformedURLException;
 import java.net.URISyntaxException;
 import java.net.URL;
@@ -85,14 +86,30 @@ record EmbedderJar(List<Path> folders) {
         }
     }
 
-    /** Null for none, as the map wants it. */
+    /** Null for none, as the map wants it. A jar without any is let go: another may be put in its place. */
     private static @Nullable EmbedderProvider open(Path file) {
-        ClassLoader loader = new URLClassLoader(new URL[] {url(file)}, EmbedderJar.class.getClassLoader());
-        return ServiceLoader.load(EmbedderProvider.class, loader).stream()
-                .filter(provider -> provider.type().getClassLoader() == loader)
-                .map(ServiceLoader.Provider::get)
-                .findFirst()
-                .orElse(null);
+        URLClassLoader loader = new URLClassLoader(new URL[] {url(file)}, EmbedderJar.class.getClassLoader());
+        EmbedderProvider found = null;
+        try {
+            found = ServiceLoader.load(EmbedderProvider.class, loader).stream()
+                    .filter(provider -> provider.type().getClassLoader() == loader)
+                    .map(ServiceLoader.Provider::get)
+                    .findFirst()
+                    .orElse(null);
+            return found;
+        } finally {
+            if (found == null) {
+                close(loader);
+            }
+        }
+    }
+
+    private static void close(URLClassLoader loader) {
+        try {
+            loader.close();
+        } catch (IOException e) {
+            // It is of no use any more.
+        }
     }
 
     private static URL url(Path file) {

@@ -6,6 +6,7 @@ import dev.loopkeeper.model.EmbedderPlace;
 import dev.loopkeeper.model.EmbeddingModel;
 import dev.loopkeeper.model.EmbeddingReply.Embedded;
 import dev.loopkeeper.model.EmbeddingReply.Failed;
+import java.io.File;
 import java.io.IOException;
 import java.io.OutputStream;
 import java.nio.charset.StandardCharsets;
@@ -14,11 +15,16 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 import java.util.zip.ZipEntry;
 import java.util.zip.ZipOutputStream;
 import javax.tools.ToolProvider;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.condition.EnabledOnOs;
+import org.junit.jupiter.api.condition.OS;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
 
 /** The jar with embedders is looked for and opened; one with a small provider stands for it. */
 class EmbedderJarTest {
@@ -83,6 +89,33 @@ class EmbedderJarTest {
         assertThat(opened("onnx:/models/m.onnx", folder).embed(List.of("x")))
                 .isEqualTo(new Failed("/models/m.onnx cannot be opened from " + jar
                         + "; put the one there that belongs to this version of the program."));
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"", "no.such.Provider"})
+    @EnabledOnOs(OS.LINUX)
+    void oneThatHoldsNoneIsNotKeptOpen(String provider) throws IOException {
+        Path jar = folder.resolve("loopkeeper-onnx.jar");
+        try (OutputStream out = Files.newOutputStream(jar);
+                ZipOutputStream zip = new ZipOutputStream(out)) {
+            zip.putNextEntry(new ZipEntry("META-INF/services/dev.loopkeeper.model.EmbedderProvider"));
+            zip.write(provider.getBytes(StandardCharsets.US_ASCII));
+        }
+
+        assertThat(EmbedderJar.opened(jar)).isEmpty();
+        assertThat(EmbedderJar.opened(jar)).isEmpty();
+
+        try (Stream<Path> open = Files.list(Path.of("/proc/self/fd"))) {
+            assertThat(open.map(Path::toFile).map(EmbedderJarTest::target)).doesNotContain(jar.toString());
+        }
+    }
+
+    private static String target(File link) {
+        try {
+            return link.getCanonicalPath();
+        } catch (IOException e) {
+            return "";
+        }
     }
 
     @Test
