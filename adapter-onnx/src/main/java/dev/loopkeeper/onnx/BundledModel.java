@@ -5,6 +5,7 @@ import java.io.InputStream;
 import java.net.URL;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
@@ -19,7 +20,8 @@ final class BundledModel implements ModelSource {
         URL model = resource(FILE);
         WordPieces pieces =
                 WordPieces.of(Vocabulary.ofTokenizer(new String(bytes(resource(TOKENIZER)), StandardCharsets.UTF_8)));
-        Optional<Path> folder = CacheFolder.ofThisMachine().flatMap(cache -> Unpacked.in(cache, List.of(model)));
+        Optional<Path> folder =
+                CacheFolder.ofThisMachine().flatMap(cache -> Unpacked.in(cache, List.of(model), Instant.now()));
         return folder.isPresent()
                 ? SharedRuntime.load(folder.get().resolve(FILE), pieces)
                 : SharedRuntime.load(bytes(model), pieces);

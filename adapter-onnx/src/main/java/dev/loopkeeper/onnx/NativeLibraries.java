@@ -3,6 +3,7 @@ package dev.loopkeeper.onnx;
 import ai.onnxruntime.OrtEnvironment;
 import java.net.URL;
 import java.nio.file.Path;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -25,7 +26,7 @@ final class NativeLibraries {
             }
             libraries.add(library);
         }
-        return CacheFolder.ofThisMachine().flatMap(cache -> Unpacked.in(cache, libraries));
+        return CacheFolder.ofThisMachine().flatMap(cache -> Unpacked.in(cache, libraries, Instant.now()));
     }
 
     /** What people call this kind of machine. */

@@ -14,6 +14,9 @@ import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Base64;
 import java.util.Collections;
@@ -42,6 +45,8 @@ class OnnxEmbeddersTest {
             "The heating engineer comes on Friday and wants to see the cellar. "
                     .repeat(15)
                     .strip());
+
+    private static final Instant NOW = Instant.parse("2026-01-14T09:32:00Z");
 
     private static EmbeddingModel bge;
 
@@ -154,18 +159,43 @@ class OnnxEmbeddersTest {
     @Test
     void filesAreUnpackedOnceAndAgainWhenTheyAreNotWhole() throws IOException {
         List<URL> files = List.of(Objects.requireNonNull(resource("bge-small-en-v1.5-q-tokenizer.json")));
-        Path unpacked = Unpacked.in(folder, files).orElseThrow().resolve("bge-small-en-v1.5-q-tokenizer.json");
+        Path unpacked = Unpacked.in(folder, files, NOW).orElseThrow().resolve("bge-small-en-v1.5-q-tokenizer.json");
         byte[] whole = Files.readAllBytes(unpacked);
 
         Files.writeString(unpacked, "half");
-        Unpacked.in(folder, files);
+        Unpacked.in(folder, files, NOW);
         assertThat(unpacked).hasBinaryContent(whole);
         Files.write(unpacked, new byte[whole.length]);
-        assertThat(Unpacked.in(folder, files)).contains(unpacked.getParent());
-        assertThat(unpacked).hasBinaryContent(new byte[whole.length]);
+        assertThat(Unpacked.in(folder, files, NOW)).contains(unpacked.getParent());
+        assertThat(unpacked).hasBinaryContent(whole);
         try (var left = Files.list(unpacked.getParent())) {
             assertThat(left).containsExactly(unpacked);
         }
+    }
+
+    @Test
+    void foldersThatNoVersionUsesAreTakenAway() throws IOException {
+        List<URL> files = List.of(Objects.requireNonNull(resource("bge-small-en-v1.5-q-tokenizer.json")));
+        Path earlier = cached("onnx-1a2b-3c4d", Duration.ofDays(31));
+        Path recent = cached("onnx-5e6f", Duration.ofDays(29));
+        Path others = cached("models", Duration.ofDays(400));
+
+        Path used = Unpacked.in(folder, files, NOW).orElseThrow();
+        assertThat(earlier).doesNotExist();
+        assertThat(recent).isNotEmptyDirectory();
+        assertThat(others).isNotEmptyDirectory();
+
+        Unpacked.in(folder, files, NOW.plus(Duration.ofDays(29)));
+        List<URL> model = List.of(Objects.requireNonNull(resource("bge-small-en-v1.5-q.onnx")));
+        Unpacked.in(folder, model, NOW.plus(Duration.ofDays(40)));
+        assertThat(recent).doesNotExist();
+        assertThat(used).isNotEmptyDirectory();
+    }
+
+    private Path cached(String name, Duration age) throws IOException {
+        Path cached = Files.createDirectories(folder.resolve(name));
+        Files.writeString(cached.resolve("libonnxruntime.so"), "native");
+        return Files.setLastModifiedTime(cached, FileTime.from(NOW.minus(age)));
     }
 
     @Test
@@ -173,8 +203,8 @@ class OnnxEmbeddersTest {
         List<URL> files = List.of(Objects.requireNonNull(resource("bge-small-en-v1.5-q-tokenizer.json")));
         Path file = Files.writeString(folder.resolve("file"), "");
 
-        assertThat(Unpacked.in(file, files)).isEmpty();
-        assertThat(Unpacked.in(folder, List.of(file.toUri().toURL()))).isEmpty();
+        assertThat(Unpacked.in(file, files, NOW)).isEmpty();
+        assertThat(Unpacked.in(folder, List.of(file.toUri().toURL()), NOW)).isEmpty();
     }
 
     private void copy(String resource, String name) throws IOException {
