@@ -22,10 +22,10 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
 import dev.loopkeeper.task.CapturedTask;
+import dev.loopkeeper.text.NameKey;
 import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Predicate;
@@ -271,9 +271,9 @@ public final class Names {
         return Handles.of(ref).equals(wanted) || isPrefix(wanted, ref.id());
     }
 
-    /** A name as names are compared: folded, without spaces around it. */
+    /** A name as names are compared. */
     public static String plain(String name) {
-        return name.strip().toLowerCase(Locale.ROOT);
+        return NameKey.of(name);
     }
 
     private static boolean isPrefix(String wanted, String id) {

@@ -8,7 +8,6 @@ import dev.loopkeeper.profile.Autonomy;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.List;
-import java.util.Locale;
 import java.util.Optional;
 
 /**
@@ -56,11 +55,6 @@ public record Trigger(JsonObject doc) {
      */
     public Trigger {
         doc = SCHEMA.checked(doc);
-    }
-
-    /** What is the same for names that differ in case and spaces around them alone. */
-    public static String nameKey(String name) {
-        return name.strip().toLowerCase(Locale.ROOT);
     }
 
     /** Identity. */

@@ -1,7 +1,7 @@
 package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.action.Lookup;
-import dev.loopkeeper.automation.Trigger;
+import dev.loopkeeper.action.Names;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
@@ -54,7 +54,7 @@ record ByName<R>(RecordType<R> type, Function<R, String> id, Field<String> name,
     }
 
     private List<R> called(View view, String given) {
-        JsonString key = new JsonString(Trigger.nameKey(given));
+        JsonString key = new JsonString(Names.plain(given));
         return view.of(type).list(RecordQuery.ALL.and("name_key", List.of(key))).items();
     }
 }

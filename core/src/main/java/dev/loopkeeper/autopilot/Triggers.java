@@ -306,9 +306,9 @@ public final class Triggers {
     private static List<Trigger> candidates(View view, String name) {
         List<Trigger> own = all(view);
         Set<String> taken =
-                own.stream().map(trigger -> Trigger.nameKey(trigger.name())).collect(Collectors.toSet());
+                own.stream().map(trigger -> Names.plain(trigger.name())).collect(Collectors.toSet());
         Stream<Trigger> others = BuiltIns.unused(view).stream()
-                .filter(trigger -> !taken.contains(Trigger.nameKey(trigger.name()))
+                .filter(trigger -> !taken.contains(Names.plain(trigger.name()))
                         || trigger.id().equals(name.strip()));
         return Stream.concat(own.stream(), others).toList();
     }

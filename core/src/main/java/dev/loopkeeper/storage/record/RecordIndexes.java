@@ -1,6 +1,5 @@
 package dev.loopkeeper.storage.record;
 
-import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.journal.LogEntry;
@@ -9,6 +8,7 @@ import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.progress.ProgressDocument;
+import dev.loopkeeper.text.NameKey;
 import java.math.BigDecimal;
 import java.time.Instant;
 import java.time.LocalDate;
@@ -40,7 +40,7 @@ final class RecordIndexes {
     /** A name that people call something by, as names are compared. */
     static RecordIndex nameKey(Field<String> name) {
         return new RecordIndex(
-                "name_key", doc -> name.find(doc).map(Trigger::nameKey).map(JsonString::new));
+                "name_key", doc -> name.find(doc).map(NameKey::of).map(JsonString::new));
     }
 
     static JsonNumber number(LocalDate date) {
