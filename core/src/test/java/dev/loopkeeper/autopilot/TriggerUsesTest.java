@@ -7,6 +7,8 @@ import dev.loopkeeper.Bench;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Notice;
 import dev.loopkeeper.automation.Notifier;
+import dev.loopkeeper.automation.TriggerAction;
+import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.tool.catalog.Catalog;
 import dev.loopkeeper.tool.catalog.ToolRunner;
@@ -59,6 +61,14 @@ class TriggerUsesTest {
         assertThat(round(before)).isEmpty();
         assertThat(round(time)).containsExactly(name + " " + state);
         assertThat(round(time)).isEmpty();
+    }
+
+    @Test
+    void theToolNamesEveryKindOfAction() {
+        String described = Json.write(
+                Catalog.standard().find("create_trigger").orElseThrow().inputSchema());
+
+        assertThat(described.split("\\{type: ", -1)).hasSize(1 + TriggerAction.class.getPermittedSubclasses().length);
     }
 
     @Test

@@ -33,9 +33,9 @@ public final class TriggerTools {
             + " low_progress | memory_threshold | no_activity, days?, threshold?} or {event: goal_completed |"
             + " step_completed | loop_opened | ...}.";
     private static final String DOES = "{type: tool, payload: {tool, arguments?, tell?}} or {type: notify, payload:"
-            + " {message, title?, channel? terminal | webhook | desktop}} or {type: chat, payload: {prompt, agent_type?,"
-            + " allowed_tools?, max_turns?, timeout_seconds?, auto_apply?}}; {{goal.title}} and others stand for what it"
-            + " fires for.";
+            + " {message, title?, channel? terminal | webhook | desktop}} or {type: plan, payload: {plan, input?}} or"
+            + " {type: chat, payload: {prompt, agent_type?, allowed_tools?, max_turns?, timeout_seconds?, auto_apply?}};"
+            + " {{goal.title}} and others stand for what it fires for.";
     private static final List<Param<?>> NEW = List.of(
             Param.required(Trigger.CONFIG, "What it waits for: " + WAITS_FOR),
             Param.required(Trigger.ACTION, "What happens: " + DOES),
