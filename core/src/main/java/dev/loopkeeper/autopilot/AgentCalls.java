@@ -9,11 +9,11 @@ import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.model.ToolCall;
 import dev.loopkeeper.model.ToolOffer;
 import dev.loopkeeper.settings.Settings;
 import dev.loopkeeper.storage.Redaction;
+import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.text.Excerpt;
 import java.util.ArrayList;
 import java.util.List;
@@ -167,7 +167,7 @@ final class AgentCalls {
     }
 
     private static String shortened(String request) {
-        return request.length() <= LONGEST_REQUEST ? request : Marked.digest(request);
+        return request.length() <= LONGEST_REQUEST ? request : Digest.of(request);
     }
 
     /** An answer as an agent gets it: without secrets, whatever the settings say, and not too long. */

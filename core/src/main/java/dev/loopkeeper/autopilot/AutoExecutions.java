@@ -16,7 +16,6 @@ import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
-import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UserId;
@@ -25,6 +24,7 @@ import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.ToolReply;
 import java.time.Duration;
@@ -119,7 +119,7 @@ final class AutoExecutions {
                 .read(caller, view -> ConnectedStep.of(view, step, candidate.connection()))
                 .switchOn(
                         ready -> begun(caller.by(ready.source().actor()), ready, id),
-                        refusal -> impossible(caller, candidate, id + "-" + Marked.digest(refusal.message()), refusal));
+                        refusal -> impossible(caller, candidate, id + "-" + Digest.of(refusal.message()), refusal));
     }
 
     private Optional<Execution> begun(Caller self, ConnectedStep ready, String id) {

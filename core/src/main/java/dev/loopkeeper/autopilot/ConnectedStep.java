@@ -13,10 +13,10 @@ import dev.loopkeeper.goal.TaskQuery;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Reading;
-import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.text.Secrets;
 import dev.loopkeeper.tool.Calls.Foresight;
 import java.time.temporal.ChronoUnit;
@@ -153,7 +153,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments, Opt
                 + connection.doc()
                 + Json.write(Json.sorted(step.doc()))
                 + available;
-        return Marked.digest(all);
+        return Digest.of(all);
     }
 
     /** What executing it would come to; a refusal where nobody can be asked about it. */
@@ -167,7 +167,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments, Opt
     /** The identity of what runs by itself: the same as long as the step has not come again. */
     static String automatic(Step step, Connection connection) {
         return "auto-"
-                + Marked.digest(
+                + Digest.of(
                         step.id() + " " + connection.tool() + " " + step.doc().get(Step.LAST_DONE.name()));
     }
 }

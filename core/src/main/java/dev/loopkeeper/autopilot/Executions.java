@@ -24,7 +24,6 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -36,6 +35,7 @@ import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.tool.Calls;
 import dev.loopkeeper.tool.Calls.Foresight;
@@ -222,7 +222,7 @@ public final class Executions {
                         && Execution.APPROVAL.find(other.doc()).equals(Optional.of(request)))
                 .map(Execution::id)
                 .findFirst()
-                .orElseGet(() -> "request-" + Marked.digest(request));
+                .orElseGet(() -> "request-" + Digest.of(request));
     }
 
     /** Writes down that it begins, looking once more whether it may: somebody else may have begun it meanwhile. */

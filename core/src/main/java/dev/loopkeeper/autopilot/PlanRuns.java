@@ -16,7 +16,6 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Paging;
 import dev.loopkeeper.json.Shapes;
-import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.profile.Autonomy;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -24,6 +23,7 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
+import dev.loopkeeper.text.Digest;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -158,7 +158,7 @@ public final class PlanRuns {
 
     /** An identity that is not too long. */
     static String shortened(String id) {
-        return id.length() <= LONGEST_ID ? id : Marked.digest(id);
+        return id.length() <= LONGEST_ID ? id : Digest.of(id);
     }
 
     /** What a run answers to the plan whose step it is: what came of its last step that was done, and of all. */

@@ -14,9 +14,9 @@ import dev.loopkeeper.journal.LogEntry;
 import dev.loopkeeper.journal.LogQuery;
 import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
-import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.text.Digest;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
 import java.time.Duration;
@@ -60,7 +60,7 @@ final class Truths {
                         .orElse("");
                 cues.add(new Cue(
                         trigger,
-                        view.instant() + "/" + Marked.digest(key),
+                        view.instant() + "/" + Digest.of(key),
                         view.instant(),
                         condition.cause() + of,
                         false,

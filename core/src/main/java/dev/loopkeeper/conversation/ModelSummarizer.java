@@ -9,6 +9,7 @@ import dev.loopkeeper.model.Consultant;
 import dev.loopkeeper.model.Consultant.Question;
 import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.model.Prompt;
+import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Secrets;
 import java.util.List;
@@ -48,7 +49,7 @@ public record ModelSummarizer(Consultant consultant) implements Summarizer {
                 ? ""
                 : consultant
                         .ask(new Question(
-                                "summarize " + Marked.digest(said),
+                                "summarize " + Digest.of(said),
                                 () -> Prompt.of(SYSTEM, Marked.of("The conversation", said), FORM, MOST_TOKENS)))
                         .answer()
                         .map(answer -> cut(SUMMARY.in(answer).strip()))

@@ -1,7 +1,6 @@
 package dev.loopkeeper.memory;
 
-import com.google.common.hash.Hashing;
-import java.nio.charset.StandardCharsets;
+import dev.loopkeeper.text.Digest;
 import java.time.Instant;
 
 /**
@@ -16,7 +15,7 @@ public final class Tombstone {
 
     /** The identity of the tombstone of every text that says the same, as {@link SameText} tells. */
     public static MemoryId idOf(String content) {
-        return new MemoryId(PREFIX + Hashing.sha256().hashString(SameText.key(content), StandardCharsets.UTF_8));
+        return new MemoryId(PREFIX + Digest.of(SameText.key(content)));
     }
 
     /** The tombstone of a text. */

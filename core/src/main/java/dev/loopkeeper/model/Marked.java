@@ -1,8 +1,7 @@
 package dev.loopkeeper.model;
 
-import com.google.common.hash.Hashing;
+import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.text.Secrets;
-import java.nio.charset.StandardCharsets;
 
 /**
  * Texts of people between marks, so that a model can tell them from what it is to do. The mark follows from the text, and nobody can write
@@ -21,12 +20,7 @@ public final class Marked {
     /** The text between two marks. */
     public static String of(String what, String text) {
         String clean = Secrets.clean(text).text();
-        String mark = digest(clean).substring(0, LENGTH);
+        String mark = Digest.of(clean).substring(0, LENGTH);
         return what + ":\n" + mark + "\n" + clean + "\n" + mark + "\n";
-    }
-
-    /** Tells a text from others. */
-    public static String digest(String text) {
-        return Hashing.sha256().hashString(text, StandardCharsets.UTF_8).toString();
     }
 }

@@ -1,13 +1,12 @@
 package dev.loopkeeper.tool;
 
-import com.google.common.hash.Hashing;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.Ref;
-import java.nio.charset.StandardCharsets;
+import dev.loopkeeper.text.Digest;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -28,14 +27,10 @@ public final class Seen {
                 .toList();
         return touched.isEmpty()
                 ? Optional.empty()
-                : Optional.of(hash(touched.stream()
+                : Optional.of(Digest.of(touched.stream()
                         .map(ref -> ref
                                 + Json.write(
                                         Json.sorted(view.records().find(ref).orElse(JsonObject.EMPTY))))
                         .collect(Collectors.joining("\n"))));
-    }
-
-    private static String hash(String text) {
-        return Hashing.sha256().hashString(text, StandardCharsets.UTF_8).toString();
     }
 }

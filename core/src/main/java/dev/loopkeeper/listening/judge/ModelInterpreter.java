@@ -15,7 +15,7 @@ import dev.loopkeeper.loop.OpenLoop;
 import dev.loopkeeper.model.AnswerForm;
 import dev.loopkeeper.model.Consultant;
 import dev.loopkeeper.model.Consultant.Question;
-import dev.loopkeeper.model.Marked;
+import dev.loopkeeper.text.Digest;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
@@ -71,7 +71,7 @@ public record ModelInterpreter(Consultant consultant, Function<OpenLoop, String>
                 .collect(Collectors.joining("\n"));
         String about = message.about().map(Object::toString).orElse("");
         return new Question(
-                "listen " + Marked.digest(String.join("\n\n", message.text(), said, about)),
+                "listen " + Digest.of(String.join("\n\n", message.text(), said, about)),
                 () -> new JudgePrompt(message, names).prompt(),
                 Optional.of(within));
     }

@@ -16,6 +16,7 @@ import dev.loopkeeper.task.ExtractedTaskBatch;
 import dev.loopkeeper.task.ModelUse;
 import dev.loopkeeper.task.SourceText;
 import dev.loopkeeper.task.TaskExtractor;
+import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.language.TimeReading;
 import java.util.List;
@@ -76,8 +77,7 @@ public record ModelTaskExtractor(Consultant consultant, TaskExtractor rules) imp
         }
         Consulted consulted = consultant.ask(new Question(
                 "extract_tasks "
-                        + Marked.digest(
-                                source.input() + "\n\n" + source.context().orElse("")),
+                        + Digest.of(source.input() + "\n\n" + source.context().orElse("")),
                 () -> prompt(source)));
         return consulted
                 .answer()

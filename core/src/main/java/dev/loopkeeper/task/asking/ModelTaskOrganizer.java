@@ -9,6 +9,7 @@ import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.model.Prompt;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.task.TaskOrganizer;
+import dev.loopkeeper.text.Digest;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -40,7 +41,7 @@ public record ModelTaskOrganizer(Consultant consultant, TaskOrganizer rules) imp
         List<String> titles = projects.stream().map(Project::title).toList();
         return (title, note) -> consultant
                 .ask(new Question(
-                        "suggest_organization " + Marked.digest(title + "\n\n" + note.orElse("")),
+                        "suggest_organization " + Digest.of(title + "\n\n" + note.orElse("")),
                         () -> prompt(title, note, titles, tags)))
                 .answer()
                 .map(answer -> grounded(answer, titles, tags))
