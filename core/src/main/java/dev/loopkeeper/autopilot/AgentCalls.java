@@ -22,7 +22,6 @@ import java.util.stream.Collectors;
 
 /** Makes the calls of an agent's turns: each is made, kept until the person agrees, or refused, and nothing is done twice. */
 final class AgentCalls {
-    private static final int LONGEST_REQUEST = 150;
     private static final int LONGEST_ARGUMENTS = 50_000;
     private static final int LONGEST_NAME = 200;
     private static final int LONGEST_FAULT = 500;
@@ -138,7 +137,7 @@ final class AgentCalls {
         List<String> allowed = real.equals(call) ? task.allowedTools() : List.of(Executions.TOOL);
         Principal principal = new Principal(task.caller(), log.caller(), task.limit(), Optional.of(allowed));
         String request = log.task().id() + "/" + turn.number() + "/" + place;
-        Outcome outcome = gate.call(principal, real.tool(), real.arguments(), Optional.of(shortened(request)));
+        Outcome outcome = gate.call(principal, real.tool(), real.arguments(), Optional.of(Digest.shortened(request)));
         if (outcome instanceof Outcome.Made answer) {
             return call.became(AgentTurn.Outcome.MADE, told(answer.answer()));
         }
@@ -164,10 +163,6 @@ final class AgentCalls {
                         Executions.TOOL,
                         Executions.arguments(step, call.tool()).with(Executions.INPUT, call.arguments())))
                 .orElse(call);
-    }
-
-    private static String shortened(String request) {
-        return request.length() <= LONGEST_REQUEST ? request : Digest.of(request);
     }
 
     /** An answer as an agent gets it: without secrets, whatever the settings say, and not too long. */

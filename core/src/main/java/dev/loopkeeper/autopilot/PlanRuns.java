@@ -38,7 +38,6 @@ public final class PlanRuns {
     private static final int MOST_KEPT = 1_000;
     private static final int DEEPEST = 10;
     private static final int MOST_INSIDE = 100;
-    private static final int LONGEST_ID = 150;
 
     private PlanRuns() {}
 
@@ -127,7 +126,7 @@ public final class PlanRuns {
 
     /** A run that is one step of another, trusted no further than that one; what ended before its end goes on from there. */
     static Decision<PlanRun> child(View view, PlanRun parent, StepRun step, String plan, JsonObject input) {
-        String id = shortened(parent.id() + "/" + step.name());
+        String id = Digest.shortened(parent.id() + "/" + step.name());
         Optional<PlanRun> before = view.of(AutomationTypes.PLAN_RUN).byId(id);
         if (before.isPresent()) {
             return Decision.answer(
@@ -154,11 +153,6 @@ public final class PlanRuns {
 
     private static Decision<PlanRun> tooMany(String why) {
         return Decision.refuse(Refusal.of(Refusal.Code.CONFLICT, why));
-    }
-
-    /** An identity that is not too long. */
-    static String shortened(String id) {
-        return id.length() <= LONGEST_ID ? id : Digest.of(id);
     }
 
     /** What a run answers to the plan whose step it is: what came of its last step that was done, and of all. */

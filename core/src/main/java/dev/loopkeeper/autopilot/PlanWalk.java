@@ -20,6 +20,7 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
+import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.Moment;
 import java.time.Instant;
@@ -330,7 +331,7 @@ final class PlanWalk {
 
     /** A step that is begun anew, as its run was resumed, makes another request. */
     private String request(StepRun step, String what) {
-        return PlanRuns.shortened(run.id() + "/" + step.name() + "/" + PlanRun.RESUMED.in(run.doc()) + "/" + what);
+        return Digest.shortened(run.id() + "/" + step.name() + "/" + PlanRun.RESUMED.in(run.doc()) + "/" + what);
     }
 
     private void pause(PlanStep plan, StepRun before, StepRun now) {
@@ -381,7 +382,7 @@ final class PlanWalk {
         Optional<PlanMove> goal = PlanRun.GOAL
                 .find(run.doc())
                 .filter(any -> whole && PlanRun.COMPLETES_GOAL.in(run.doc()))
-                .map(id -> new PlanMove.CompleteGoal(id, PlanRuns.shortened(run.id() + "/goal")));
+                .map(id -> new PlanMove.CompleteGoal(id, Digest.shortened(run.id() + "/goal")));
         if (goal.isEmpty()) {
             end(Status.COMPLETED, PlanRuns.counted(run()));
         }
