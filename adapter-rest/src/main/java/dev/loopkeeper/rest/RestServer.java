@@ -41,8 +41,7 @@ public final class RestServer implements Server {
         Map<String, Rounds.Work> works = works(store);
         Javalin javalin = listening(Javalin.create(doorman::configure), options);
         TaskRounds tasks = TaskRounds.start(
-                () -> store.session(UserId.DEFAULT, "serve")
-                        .at(new Moment.Running(options.clock())),
+                () -> store.session(UserId.DEFAULT, "serve").at(new Moment.Running(options.clock())),
                 TaskRounds.USUAL,
                 options.defects());
         URI address = Guard.address(options.host(), javalin.port());

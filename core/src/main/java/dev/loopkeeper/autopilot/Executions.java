@@ -2,13 +2,10 @@ package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
-import dev.loopkeeper.action.edit.ChangeStep;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Execution.State;
 import dev.loopkeeper.automation.Source;
-import dev.loopkeeper.autopilot.gate.Approvals;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
-import dev.loopkeeper.autopilot.gate.Decided;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
@@ -31,7 +28,6 @@ import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
 import dev.loopkeeper.storage.history.Change;
-import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.history.Request;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
@@ -53,17 +49,20 @@ public final class Executions {
     /** The tool that executes a step. */
     public static final String TOOL = "execute_step";
 
+    /** The parameter that names the step. */
+    static final String STEP = "step";
+
+    /** The parameter that names the connection's tool. */
+    static final String CONNECTION = "connection";
+
     /** The parameter that says what the server's tool is given. */
     static final String INPUT = "input";
 
     /** Why the person is asked where the connection wants that. */
     static final String CONFIRMATION = "The connection asks for your confirmation.";
 
-    private static final String STEP = "step";
-    private static final String CONNECTION = "connection";
     private static final int MOST_KEPT = 10_000;
     private static final int LONGEST_RESULT = 10_000;
-    private static final int LONGEST_SUMMARY = 200;
     private static final String UNKNOWN = " Whether it was done is not known, so it is not tried again.";
 
     private final Calls calls;
@@ -237,7 +236,7 @@ public final class Executions {
                             .with(Execution.STARTED_AT, view.instant());
                     Changes changes = new Changes();
                     if (!automatic) {
-                        settle(view, ready, changes);
+                        RecordExecution.settle(view, ready, changes);
                     }
                     changes.put(AutomationTypes.EXECUTION, execution);
                     Bookkeeping.oldest(view, AutomationTypes.EXECUTION, MOST_KEPT, old -> mayGo(view, old))
@@ -254,19 +253,6 @@ public final class Executions {
                                 .byId(Execution.STEP.in(old.doc()))
                                 .filter(step -> step.status().open())
                                 .isPresent());
-    }
-
-    /** What waits for a yes to the same has been answered by it. */
-    private static void settle(View view, ConnectedStep ready, Changes changes) {
-        Approvals.waiting(view).stream()
-                .filter(asked -> asked.tool().equals(TOOL)
-                        && asked.arguments()
-                                .string(STEP)
-                                .equals(Optional.of(ready.step().id().value()))
-                        && asked.arguments()
-                                .string(CONNECTION)
-                                .equals(Optional.of(ready.tool().toString())))
-                .forEach(asked -> Decided.withdraw(view, asked, "It was executed without it.", changes));
     }
 
     private static Lookup<ConnectedStep> unbegun(View view, ConnectedStep ready, String id) {
@@ -342,7 +328,10 @@ public final class Executions {
             return new ToolReply.Failure(conflict(ready.step(), would + " failed: " + Execution.RESULT.in(kept.doc())));
         }
         return calls.write(
-                caller, TOOL, request, view -> done(view, ready, ended).map(result -> form.apply(view, result)));
+                caller,
+                TOOL,
+                request,
+                view -> RecordExecution.done(view, ready, ended).map(result -> form.apply(view, result)));
     }
 
     /** Writes down what came of it otherwise; the person is asked about what may have been done. */
@@ -358,52 +347,5 @@ public final class Executions {
                 caller,
                 AutomationTypes.EXECUTION,
                 view -> known.with(Execution.ENDED_AT, view.instant()));
-    }
-
-    /** It is done, whatever becomes of the step: undo takes back what the step got of it, and not that. */
-    private static Decision<Result> done(View view, ConnectedStep ready, Execution ended) {
-        Execution now = ended.with(Execution.ENDED_AT, view.instant());
-        String said = Execution.RESULT.in(now.doc());
-        Result alone = new Result(now, ready.step(), "Executed: " + said);
-        return view.steps()
-                .byId(ready.step().id())
-                .map(step -> changed(view, ready, step, said)
-                        .switchOn(
-                                yes -> {
-                                    note(yes.changes(), now);
-                                    settle(view, ready, yes.changes());
-                                    String completed = ready.connection().completeOnSuccess()
-                                            ? " " + yes.result().edited().message()
-                                            : "";
-                                    Step after = yes.result().edited().step().orElse(step);
-                                    return yes.summed(summary(step, said))
-                                            .map(any -> new Result(now, after, alone.message() + completed));
-                                },
-                                no -> alone(
-                                        now,
-                                        new Result(
-                                                now,
-                                                step,
-                                                alone.message() + " The task stays as it is: " + no.message()))))
-                .orElseGet(() -> alone(now, alone));
-    }
-
-    private static Decision<ChangeStep.Result> changed(View view, ConnectedStep ready, Step step, String said) {
-        return ready.connection().completeOnSuccess()
-                ? ChangeStep.complete(view, step, Optional.of(said), Optional.empty())
-                : ChangeStep.update(view, step, Step.RESULT.put(JsonObject.EMPTY, said), Optional.empty());
-    }
-
-    private static Decision<Result> alone(Execution now, Result result) {
-        return Decision.accept(
-                result, note(new Changes(), now), summary(result.step(), Execution.RESULT.in(now.doc())));
-    }
-
-    private static String summary(Step step, String said) {
-        return "Executed " + step.title() + ": " + Excerpt.of(said, LONGEST_SUMMARY);
-    }
-
-    private static Changes note(Changes changes, Execution now) {
-        return changes.because(Edit.DONE_OUTSIDE).put(AutomationTypes.EXECUTION, now);
     }
 }

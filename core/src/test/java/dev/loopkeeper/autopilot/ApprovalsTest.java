@@ -146,8 +146,8 @@ class ApprovalsTest {
         assertThat(each(bench.call("approvals", "{}"), "approvals", "wanted_by"))
                 .containsExactly("trigger Evening", "a trigger that is gone");
         assertThat(question("{'id':'" + known + "','action':'approve'}"))
-                .contains("Approve the call of query_tasks that trigger Evening wants? Only doing it tells what it"
-                        + " does. The level is none, and 'query_tasks' reads. Arguments: {}");
+                .contains("Approve the call of query_tasks that trigger Evening wants? What it would do cannot be told"
+                        + " in advance. The level is none, and 'query_tasks' reads. Arguments: {}");
         assertThat(question("{'id':'" + id + "','action':'approve'}"))
                 .contains(
                         "Approve the call of create_task that a trigger that is gone wants? When approved: Added paint to inbox."
