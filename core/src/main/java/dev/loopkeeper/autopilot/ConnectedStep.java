@@ -141,7 +141,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments, Opt
                         "input",
                         Secrets.MARK,
                         "holds something that is private or like a secret, which is not kept while it waits for your"
-                                + " yes; it is sent at once with confirm: true"));
+                                + " yes; give confirm to have it sent at once"));
     }
 
     /** Tells whether it would still do the same of the same step, and whether nothing is in its way. */
