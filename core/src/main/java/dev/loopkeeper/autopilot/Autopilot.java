@@ -75,12 +75,7 @@ public final class Autopilot {
      */
     public Round round(Caller caller) {
         UserId user = caller.user();
-        Watch before = watches.getOrDefault(user, new Watch());
-        watches.remove(user);
-        Looked looked = calls.workspace().read(caller, view -> {
-            Watch watch = new Watch(before);
-            return new Looked(watch, watch.look(view));
-        });
+        Looked looked = look(caller);
         Claims.Wanted wanted = looked.wanted();
         Abandoned.TakenOver left = leftBehind(caller);
         List<Firing> firings = new ArrayList<>(left.firings());
@@ -98,6 +93,16 @@ public final class Autopilot {
     }
 
     private record Looked(Watch watch, Claims.Wanted wanted) {}
+
+    /** A look changes what is known, so one that has to be repeated begins anew, as after a look that failed. */
+    private Looked look(Caller caller) {
+        Deque<Watch> known = new ArrayDeque<>();
+        Optional.ofNullable(watches.remove(caller.user())).ifPresent(known::add);
+        return calls.workspace().read(caller, view -> {
+            Watch watch = known.isEmpty() ? new Watch() : known.remove();
+            return new Looked(watch, watch.look(view));
+        });
+    }
 
     private <R> R write(Caller caller, Function<View, Decision<R>> decide) {
         return Bookkeeping.write(calls.workspace(), caller, decide);

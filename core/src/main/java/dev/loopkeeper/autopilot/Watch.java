@@ -39,32 +39,14 @@ final class Watch {
     private static final Set<RecordType<?>> OF_STEPS = Set.of(RecordTypes.STEP, RecordTypes.GOAL);
     private static final String BY_TRIGGER = Shapes.nameOf(Source.Kind.TRIGGER) + " ";
 
-    private final Watched triggers;
-    private final Map<String, Instant> next;
-    private final PriorityQueue<Time> times;
+    private final Watched triggers = new Watched();
+    private final Map<String, Instant> next = new HashMap<>();
+    private final PriorityQueue<Time> times = new PriorityQueue<>(Comparator.comparing(Time::at));
     private Optional<String> newest = Optional.empty();
     private Optional<Instant> looked = Optional.empty();
     private Optional<ZoneId> zone = Optional.empty();
     private Instant conditionsLooked = Instant.MIN;
     private boolean changedSteps = true;
-
-    Watch() {
-        triggers = new Watched();
-        next = new HashMap<>();
-        times = new PriorityQueue<>(Comparator.comparing(Time::at));
-    }
-
-    /** The same, so that a look that is repeated begins where the first did. */
-    Watch(Watch other) {
-        triggers = new Watched(other.triggers);
-        next = new HashMap<>(other.next);
-        times = new PriorityQueue<>(other.times);
-        newest = other.newest;
-        looked = other.looked;
-        zone = other.zone;
-        conditionsLooked = other.conditionsLooked;
-        changedSteps = other.changedSteps;
-    }
 
     private record Time(String trigger, Instant at) {}
 

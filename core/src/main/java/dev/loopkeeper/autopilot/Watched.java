@@ -14,21 +14,9 @@ import java.util.stream.Stream;
 
 /** Triggers that are on, by what they wait for, so that each is looked at only when that may have come. Used by one thread. */
 final class Watched {
-    private final Map<String, One> all;
-    private final Set<String> conditional;
+    private final Map<String, One> all = new HashMap<>();
+    private final Set<String> conditional = new LinkedHashSet<>();
     private final Map<String, Set<String>> ofEvents = new HashMap<>();
-
-    Watched() {
-        this.all = new HashMap<>();
-        this.conditional = new LinkedHashSet<>();
-    }
-
-    /** The same, to be changed apart. */
-    Watched(Watched other) {
-        this.all = new HashMap<>(other.all);
-        this.conditional = new LinkedHashSet<>(other.conditional);
-        other.ofEvents.forEach((event, ids) -> ofEvents.put(event, new LinkedHashSet<>(ids)));
-    }
 
     /**
      * A trigger, with what it waits for, which is read of it once.
