@@ -4,6 +4,7 @@ import dev.loopkeeper.automation.AgentResult;
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
@@ -137,22 +138,19 @@ final class AgentCalls {
         List<String> allowed = real.equals(call) ? task.allowedTools() : List.of(Executions.TOOL);
         Principal principal = new Principal(task.caller(), log.caller(), task.limit(), Optional.of(allowed));
         String request = log.task().id() + "/" + turn.number() + "/" + place;
-        Outcome outcome = gate.call(principal, real.tool(), real.arguments(), Optional.of(Digest.shortened(request)));
-        if (outcome instanceof Outcome.Made answer) {
-            return call.became(AgentTurn.Outcome.MADE, told(answer.answer()));
-        }
-        if (outcome instanceof Outcome.Asked asked) {
-            approvals.add(asked.approval().id());
-            return call.became(
-                    AgentTurn.Outcome.ASKED,
-                    "Not done yet: the person is asked, and it is done when they agree. Go on with what does not need"
-                            + " it.");
-        }
-        if (outcome instanceof Outcome.Unknown) {
-            return left(call, approvals);
-        }
-        String why = Excerpt.of(((Outcome.Refused) outcome).why(), AgentTurn.LONGEST_ANSWER);
-        return call.became(AgentTurn.Outcome.REFUSED, why);
+        return gate.call(principal, real.tool(), real.arguments(), Optional.of(Digest.shortened(request)))
+                .switchOn(
+                        answer -> call.became(AgentTurn.Outcome.MADE, told(answer)),
+                        approval -> asked(call, approval, approvals),
+                        why -> call.became(AgentTurn.Outcome.REFUSED, Excerpt.of(why, AgentTurn.LONGEST_ANSWER)),
+                        why -> left(call, approvals));
+    }
+
+    private static Call asked(Call call, Approval approval, List<String> approvals) {
+        approvals.add(approval.id());
+        return call.became(
+                AgentTurn.Outcome.ASKED,
+                "Not done yet: the person is asked, and it is done when they agree. Go on with what does not need it.");
     }
 
     /** A tool that the task is connected to is called as the connection wants: in its hours, and after a yes. */

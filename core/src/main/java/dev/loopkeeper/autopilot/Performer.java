@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Notice;
 import dev.loopkeeper.automation.Notifier;
@@ -51,9 +52,10 @@ final class Performer {
      * @param again whether it may have been done before
      */
     Firing perform(Caller caller, Trigger trigger, Firing firing, boolean again) {
+        Attempt attempt = new Attempt(caller, trigger, firing, again);
         return Firing.ACTION
                 .find(firing.doc())
-                .map(action -> kept(caller, perform(caller, trigger, firing, action, again)))
+                .map(action -> kept(caller, perform(attempt, action)))
                 .orElse(firing);
     }
 
@@ -67,123 +69,156 @@ final class Performer {
                 .orElse(made);
     }
 
-    private Firing perform(Caller caller, Trigger trigger, Firing firing, TriggerAction action, boolean again) {
+    private Firing perform(Attempt attempt, TriggerAction action) {
         if (action instanceof CallTool call) {
-            return call(caller, trigger, firing, call, again);
+            return callTool(attempt, call);
         }
         if (action instanceof RunPlan plan) {
-            return begun(caller, trigger, firing, plan);
+            return startPlan(attempt, plan);
         }
-        if (action instanceof Chat chat) {
-            return asked(caller, trigger, firing, chat);
+        return action instanceof Chat chat ? askAgent(attempt, chat) : tellPerson(attempt, (Tell) action);
+    }
+
+    /** What a trigger fired for is done, perhaps not for the first time. */
+    private record Attempt(Caller caller, Trigger trigger, Firing firing, boolean again) {
+        /** The trigger as it acts for the person. */
+        Caller self() {
+            return caller.by(trigger.source().actor());
         }
-        return again
-                ? firing.with(Firing.STATE, Firing.State.INTERRUPTED).with(Firing.RESULT, TOLD_OR_NOT)
-                : told(caller, trigger, firing, (Tell) action);
+
+        Firing done(String result) {
+            return ended(Firing.State.DONE, result);
+        }
+
+        Firing failed(String why) {
+            return ended(Firing.State.FAILED, Excerpt.of(why, LONGEST_RESULT));
+        }
+
+        Firing interrupted(String why) {
+            return ended(Firing.State.INTERRUPTED, Excerpt.of(why, LONGEST_RESULT));
+        }
+
+        Firing asked(Approval approval) {
+            return firing.with(Firing.STATE, Firing.State.ASKED).with(Firing.APPROVAL, approval.id());
+        }
+
+        private Firing ended(Firing.State state, String result) {
+            return firing.with(Firing.STATE, state).with(Firing.RESULT, result);
+        }
     }
 
     /** The task of the agent has the identity of the firing, so that it is asked once, also after a crash. */
-    private Firing asked(Caller caller, Trigger trigger, Firing firing, Chat chat) {
+    private Firing askAgent(Attempt attempt, Chat chat) {
         return calls.workspace()
                 .<AgentTasks.Result>write(
-                        caller.by(trigger.source().actor()),
+                        attempt.self(),
                         Change.BOOKKEEPING,
-                        view -> AgentTasks.chat(view, chat, trigger.limit(), firing.id()))
+                        view -> AgentTasks.chat(
+                                view,
+                                chat,
+                                attempt.trigger().limit(),
+                                attempt.firing().id()))
                 .switchOn(
-                        done -> firing.with(Firing.STATE, Firing.State.DONE)
-                                .with(Firing.RESULT, done.result().message())
-                                .with(Firing.AGENT, done.result().task().id()),
-                        refusal -> failed(firing, refusal.message()));
+                        written -> attempt.done(written.result().message())
+                                .with(Firing.AGENT, written.result().task().id()),
+                        refusal -> attempt.failed(refusal.message()));
     }
 
-    private Firing told(Caller caller, Trigger trigger, Firing firing, Tell tell) {
-        return tell(caller, trigger, firing, tell)
-                .map(why -> failed(firing, why))
-                .orElseGet(() -> firing.with(Firing.STATE, Firing.State.DONE)
-                        .with(Firing.RESULT, "Told " + tell.channel().words() + "."));
+    /** The run has the identity of the firing, so that it is begun once, also after a crash. */
+    private Firing startPlan(Attempt attempt, RunPlan plan) {
+        return calls.workspace()
+                .<PlanRuns.Result>write(
+                        attempt.self(),
+                        Change.BOOKKEEPING,
+                        view -> PlanRuns.start(
+                                view,
+                                plan.plan(),
+                                plan.input(),
+                                attempt.trigger().limit(),
+                                attempt.firing().id()))
+                .switchOn(
+                        written -> attempt.done(written.result().message())
+                                .with(Firing.RUN, written.result().run().id()),
+                        refusal -> attempt.failed(refusal.message()));
     }
 
     /** The firing is the request, so that a call that is repeated after a crash does nothing twice. */
-    private Firing call(Caller caller, Trigger trigger, Firing firing, CallTool call, boolean again) {
+    private Firing callTool(Attempt attempt, CallTool call) {
         GatedCalls gate = new GatedCalls(calls);
-        if (again && !gate.repeats(call.tool(), call.arguments())) {
-            return interrupted(gate, caller.by(trigger.source().actor()), trigger, firing, call, GatedCalls.LEFT);
+        if (attempt.again() && !gate.repeats(call.tool(), call.arguments())) {
+            return askAgain(gate, attempt, call, GatedCalls.LEFT);
         }
-        Principal principal = new Principal(trigger.source(), caller, trigger.limit(), Optional.empty());
-        Outcome outcome = gate.call(principal, call.tool(), call.arguments(), Optional.of(firing.id()));
-        if (again && call.tell().isPresent() && outcome instanceof Outcome.Made) {
-            return firing.with(Firing.STATE, Firing.State.INTERRUPTED).with(Firing.RESULT, UNTOLD);
+        Trigger trigger = attempt.trigger();
+        Principal principal = new Principal(trigger.source(), attempt.caller(), trigger.limit(), Optional.empty());
+        return gate.call(
+                        principal,
+                        call.tool(),
+                        call.arguments(),
+                        Optional.of(attempt.firing().id()))
+                .switchOn(
+                        answer -> called(attempt, call, words(answer)),
+                        attempt::asked,
+                        attempt::failed,
+                        why -> askAgain(gate, attempt, call, why));
+    }
+
+    private Firing called(Attempt attempt, CallTool call, String answer) {
+        if (attempt.again() && call.tell().isPresent()) {
+            return attempt.interrupted(UNTOLD);
         }
-        if (outcome instanceof Outcome.Made made) {
-            Optional<String> untold = call.tell()
-                    .flatMap(channel ->
-                            tell(caller, trigger, firing, new Tell(channel, Optional.empty(), told(made.answer()))));
-            return untold.map(why -> failed(firing, "It was done, but nobody was told: " + why))
-                    .orElseGet(() -> firing.with(Firing.STATE, Firing.State.DONE)
-                            .with(Firing.RESULT, Excerpt.of(told(made.answer()), LONGEST_RESULT)));
-        }
-        if (outcome instanceof Outcome.Asked asked) {
-            return firing.with(Firing.STATE, Firing.State.ASKED)
-                    .with(Firing.APPROVAL, asked.approval().id());
-        }
-        if (outcome instanceof Outcome.Unknown unknown) {
-            return interrupted(gate, caller.by(trigger.source().actor()), trigger, firing, call, unknown.why());
-        }
-        return failed(firing, ((Outcome.Refused) outcome).why());
+        return call.tell()
+                .flatMap(channel -> tell(attempt, new Tell(channel, Optional.empty(), answer)))
+                .map(why -> attempt.failed("It was done, but nobody was told: " + why))
+                .orElseGet(() -> attempt.done(Excerpt.of(answer, LONGEST_RESULT)));
     }
 
     /** What may have been done outside is not done again unless the person wants it. */
-    private static Firing interrupted(
-            GatedCalls gate, Caller self, Trigger trigger, Firing firing, CallTool call, String why) {
-        Outcome outcome = gate.askAgain(self, trigger.source(), call.tool(), call.arguments(), why);
-        Firing now = failed(firing, why).with(Firing.STATE, Firing.State.INTERRUPTED);
+    private static Firing askAgain(GatedCalls gate, Attempt attempt, CallTool call, String why) {
+        Outcome outcome = gate.askAgain(attempt.self(), attempt.trigger().source(), call.tool(), call.arguments(), why);
+        Firing now = attempt.interrupted(why);
         return outcome instanceof Outcome.Asked asked
                 ? now.with(Firing.APPROVAL, asked.approval().id())
                 : now;
     }
 
-    /** The run has the identity of the firing, so that it is begun once, also after a crash. */
-    private Firing begun(Caller caller, Trigger trigger, Firing firing, RunPlan plan) {
-        return calls.workspace()
-                .<PlanRuns.Result>write(
-                        caller.by(trigger.source().actor()),
-                        Change.BOOKKEEPING,
-                        view -> PlanRuns.start(view, plan.plan(), plan.input(), trigger.limit(), firing.id()))
-                .switchOn(
-                        done -> firing.with(Firing.STATE, Firing.State.DONE)
-                                .with(Firing.RESULT, done.result().message())
-                                .with(Firing.RUN, done.result().run().id()),
-                        refusal -> failed(firing, refusal.message()));
+    private Firing tellPerson(Attempt attempt, Tell tell) {
+        if (attempt.again()) {
+            return attempt.interrupted(TOLD_OR_NOT);
+        }
+        return tell(attempt, tell)
+                .map(attempt::failed)
+                .orElseGet(() -> attempt.done("Told " + tell.channel().words() + "."));
     }
 
     /** An answer in words, where it has some. */
-    private static String told(JsonObject answer) {
+    private static String words(JsonObject answer) {
         return Excerpt.start(
                 answer.string("text").or(() -> answer.string("message")).orElseGet(() -> Json.write(answer)),
                 LONGEST_MESSAGE);
     }
 
     /** Why the person could not be told; empty when they were. */
-    private Optional<String> tell(Caller caller, Trigger trigger, Firing firing, Tell tell) {
+    private Optional<String> tell(Attempt attempt, Tell tell) {
+        Caller caller = attempt.caller();
         Optional<String> address = calls.workspace()
                 .read(caller, view -> Settings.WEBHOOK.find(view.settings().doc()))
                 .filter(any -> tell.channel() == Notifier.Channel.WEBHOOK
                         && caller.user().equals(UserId.DEFAULT));
         Notice notice = new Notice(
-                firing.id(),
+                attempt.firing().id(),
                 caller.user().value(),
-                tell.title().orElse(trigger.name()),
+                tell.title().orElse(attempt.trigger().name()),
                 tell.message(),
-                Firing.DUE.in(firing.doc()));
+                Firing.DUE.in(attempt.firing().doc()));
         return notifiers.stream()
                 .filter(notifier -> notifier.serves(tell.channel()))
                 .findFirst()
-                .map(notifier -> told(notifier, tell.channel(), address, notice))
+                .map(notifier -> tell(notifier, tell.channel(), address, notice))
                 .orElseGet(() -> Optional.of("Nothing here tells by " + Shapes.nameOf(tell.channel()) + "."));
     }
 
     /** A notifier may be anybody's: one that is defective holds up nothing else. */
-    private static Optional<String> told(
+    private static Optional<String> tell(
             Notifier notifier, Notifier.Channel channel, Optional<String> address, Notice notice) {
         try {
             return notifier.tell(channel, address, notice, LONGEST_TELLING);
@@ -191,9 +226,5 @@ final class Performer {
             return Optional.of("Telling by " + Shapes.nameOf(channel) + " failed by a defect ("
                     + e.getClass().getSimpleName() + ").");
         }
-    }
-
-    private static Firing failed(Firing firing, String why) {
-        return firing.with(Firing.STATE, Firing.State.FAILED).with(Firing.RESULT, Excerpt.of(why, LONGEST_RESULT));
     }
 }

@@ -216,7 +216,7 @@ public final class PlanRunner {
         }
         if (move instanceof PlanMove.Decide decide) {
             Outcome outcome = decisions.decide(caller, run, decide);
-            return note(caller, turn, (walk, now) -> ended(walk, now.step(decide.step()), outcome));
+            return note(caller, turn, (walk, now) -> walk.put(ended(walk, now.step(decide.step()), outcome)));
         }
         return move instanceof PlanMove.Complete complete
                 ? completed(caller, turn, complete)
@@ -253,31 +253,26 @@ public final class PlanRunner {
         Outcome outcome = gate.call(principal, call.tool(), call.arguments(), Optional.of(call.request()));
         return outcome instanceof Outcome.Unknown unknown && !call.idempotent()
                 ? interrupted(caller, turn, call, unknown.why())
-                : note(caller, turn, (walk, now) -> ended(walk, now.step(call.step()), outcome));
+                : note(caller, turn, (walk, now) -> walk.put(ended(walk, now.step(call.step()), outcome)));
     }
 
     private Optional<Turn> interrupted(Caller caller, Turn turn, PlanMove.Call call, String why) {
         Outcome outcome = gate.askAgain(caller, turn.run().caller(call.step()), call.tool(), call.arguments(), why);
         return note(caller, turn, (walk, now) -> {
             StepRun step = now.step(call.step());
-            if (outcome instanceof Outcome.Asked asked) {
-                walk.interrupted(step, why, asked.approval());
-            } else {
-                ended(walk, step, outcome);
-            }
+            walk.put(
+                    outcome instanceof Outcome.Asked asked
+                            ? walk.interrupted(step, why, asked.approval())
+                            : ended(walk, step, outcome));
         });
     }
 
-    private static void ended(PlanWalk walk, StepRun step, Outcome outcome) {
-        if (outcome instanceof Outcome.Made made) {
-            walk.put(walk.done(step, made.answer()));
-        } else if (outcome instanceof Outcome.Asked asked) {
-            walk.put(walk.asked(step, asked.approval()));
-        } else {
-            walk.failed(
-                    step,
-                    outcome instanceof Outcome.Unknown unknown ? unknown.why() : ((Outcome.Refused) outcome).why());
-        }
+    private static StepRun ended(PlanWalk walk, StepRun step, Outcome outcome) {
+        return outcome.switchOn(
+                answer -> walk.done(step, answer),
+                approval -> walk.asked(step, approval),
+                why -> walk.failed(step, why),
+                why -> walk.failed(step, why));
     }
 
     /** What could not be completed with a step is told; the step itself is done all the same. */
@@ -322,14 +317,7 @@ public final class PlanRunner {
 
     /** Why it was not done by now; empty when it was. */
     private static Optional<String> untold(Outcome outcome) {
-        if (outcome instanceof Outcome.Made) {
-            return Optional.empty();
-        }
-        return Optional.of(
-                outcome instanceof Outcome.Asked
-                        ? "it waits for a yes."
-                        : outcome instanceof Outcome.Unknown unknown
-                                ? unknown.why()
-                                : ((Outcome.Refused) outcome).why());
+        return outcome.switchOn(
+                answer -> Optional.empty(), approval -> Optional.of("it waits for a yes."), Optional::of, Optional::of);
     }
 }

@@ -111,11 +111,7 @@ final class PlanWalk {
     }
 
     /** Takes down that a step failed; it is tried again as often as the plan says. */
-    void failed(StepRun step, String why) {
-        put(triedAgain(step, why));
-    }
-
-    private StepRun triedAgain(StepRun step, String why) {
+    StepRun failed(StepRun step, String why) {
         Retry retry = steps.named(step.name()).retry();
         return step.attempts() > retry.most()
                 ? without(step, why)
@@ -126,8 +122,8 @@ final class PlanWalk {
     }
 
     /** Takes down that the person is asked about a step of which nobody knows whether it was done. */
-    void interrupted(StepRun step, String why, Approval approval) {
-        put(asked(step, approval).with(StepRun.STATE, State.INTERRUPTED).with(StepRun.ERROR, kept(why)));
+    StepRun interrupted(StepRun step, String why, Approval approval) {
+        return asked(step, approval).with(StepRun.STATE, State.INTERRUPTED).with(StepRun.ERROR, kept(why));
     }
 
     /** A step of which the person is asked. */
@@ -219,7 +215,7 @@ final class PlanWalk {
         return switch (child.map(PlanRun::status).orElse(Status.FAILED)) {
             case COMPLETED -> over(step.with(StepRun.RESULT, Approvals.kept(PlanRuns.answer(child.get()))), State.DONE);
             case CANCELLED -> without(step, said.orElse("Its run was cancelled."));
-            default -> triedAgain(step, said.orElse("Its run is gone."));
+            default -> failed(step, said.orElse("Its run is gone."));
         };
     }
 

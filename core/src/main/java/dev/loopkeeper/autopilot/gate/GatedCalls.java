@@ -26,6 +26,7 @@ import dev.loopkeeper.tool.ToolReply;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.Function;
 import java.util.function.Predicate;
 
 /**
@@ -73,17 +74,60 @@ public final class GatedCalls {
 
     /** What came of a call. */
     public sealed interface Outcome {
+        /** What one of these makes of it: of its answer, of the approval, or of why it was refused or is not known. */
+        <R> R switchOn(
+                Function<JsonObject, R> made,
+                Function<Approval, R> asked,
+                Function<String, R> refused,
+                Function<String, R> unknown);
+
         /** It was made. */
-        record Made(JsonObject answer) implements Outcome {}
+        record Made(JsonObject answer) implements Outcome {
+            @Override
+            public <R> R switchOn(
+                    Function<JsonObject, R> made,
+                    Function<Approval, R> asked,
+                    Function<String, R> refused,
+                    Function<String, R> unknown) {
+                return made.apply(answer);
+            }
+        }
 
         /** The person is asked. */
-        record Asked(Approval approval) implements Outcome {}
+        record Asked(Approval approval) implements Outcome {
+            @Override
+            public <R> R switchOn(
+                    Function<JsonObject, R> made,
+                    Function<Approval, R> asked,
+                    Function<String, R> refused,
+                    Function<String, R> unknown) {
+                return asked.apply(approval);
+            }
+        }
 
         /** It was not made: it is forbidden, or cannot be made so. */
-        record Refused(String why) implements Outcome {}
+        record Refused(String why) implements Outcome {
+            @Override
+            public <R> R switchOn(
+                    Function<JsonObject, R> made,
+                    Function<Approval, R> asked,
+                    Function<String, R> refused,
+                    Function<String, R> unknown) {
+                return refused.apply(why);
+            }
+        }
 
         /** Whether it was made is not known. */
-        record Unknown(String why) implements Outcome {}
+        record Unknown(String why) implements Outcome {
+            @Override
+            public <R> R switchOn(
+                    Function<JsonObject, R> made,
+                    Function<Approval, R> asked,
+                    Function<String, R> refused,
+                    Function<String, R> unknown) {
+                return unknown.apply(why);
+            }
+        }
     }
 
     /** A tool as a model is told of it; empty when there is none of that name, or its server does not tell. */
