@@ -4,16 +4,15 @@ import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.autopilot.gate.Decided;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
-import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
-import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -40,12 +39,6 @@ final class Abandoned {
         }
     }
 
-    /** Whether what was taken, or begun, at a moment is anybody's by now; a clock that was far ahead then keeps nobody from it. */
-    static boolean isFree(Optional<Instant> since, Instant now) {
-        return since.filter(at -> at.plus(Autopilot.LEASE).isAfter(now) && !at.isAfter(now.plus(Autopilot.LEASE)))
-                .isEmpty();
-    }
-
     /** Whether there are any. */
     static boolean isThere(View view) {
         return !all(view).isEmpty() || approvals(view).findAny().isPresent();
@@ -57,14 +50,14 @@ final class Abandoned {
                 .list(RecordQuery.where(Approval.STATE, Approval.State.RUNNING))
                 .items()
                 .stream()
-                .filter(one -> isFree(Approval.DECIDED_AT.find(one.doc()), view.instant()));
+                .filter(one -> Lease.isOver(Approval.DECIDED_AT.find(one.doc()), view.instant()));
     }
 
     private static List<Firing> all(View view) {
         return Stream.of(State.STARTED, State.TAKEN)
                 .flatMap(state ->
                         view.of(AutomationTypes.FIRING).list(RecordQuery.where(Firing.STATE, state)).items().stream())
-                .filter(firing -> isFree(Firing.STARTED_AT.find(firing.doc()), view.instant()))
+                .filter(firing -> Lease.isOver(Firing.STARTED_AT.find(firing.doc()), view.instant()))
                 .toList();
     }
 

@@ -6,6 +6,7 @@ import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
 import dev.loopkeeper.json.Reading;
@@ -38,7 +39,7 @@ import java.util.stream.Stream;
  */
 final class AgentLog {
     /** How often the program that took a task says that it is still at it. */
-    private static final Duration SAID_EVERY = Autopilot.LEASE.dividedBy(10);
+    private static final Duration SAID_EVERY = Lease.TIME.dividedBy(10);
 
     private final Workspace workspace;
     private final Caller caller;
@@ -109,7 +110,7 @@ final class AgentLog {
     }
 
     private static boolean isLeftBehind(AgentTask task, Instant now) {
-        return Abandoned.isFree(AgentTask.SEEN_AT.find(task.doc()), now);
+        return Lease.isOver(AgentTask.SEEN_AT.find(task.doc()), now);
     }
 
     private static Decision<Optional<AgentTask>> claim(View view, Optional<String> id) {
@@ -190,7 +191,7 @@ final class AgentLog {
                             .isPresent()
                     : update(now -> now, Optional.empty(), "An agent is at work");
         } catch (StoreException e) {
-            if (said.plus(Autopilot.LEASE.dividedBy(2)).isAfter(now())) {
+            if (said.plus(Lease.TIME.dividedBy(2)).isAfter(now())) {
                 return true;
             }
             throw e;

@@ -10,6 +10,7 @@ import dev.loopkeeper.automation.Reach;
 import dev.loopkeeper.autopilot.Executions.Begun;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.autopilot.gate.Policies;
 import dev.loopkeeper.connection.Connection;
 import dev.loopkeeper.goal.Step;
@@ -180,7 +181,7 @@ final class AutoExecutions {
                 .list(RecordQuery.where(Execution.STATE, State.STARTED))
                 .items()
                 .stream()
-                .filter(execution -> Abandoned.isFree(Execution.STARTED_AT.find(execution.doc()), view.instant()))
+                .filter(execution -> Lease.isOver(Execution.STARTED_AT.find(execution.doc()), view.instant()))
                 .toList();
     }
 

@@ -8,6 +8,7 @@ import dev.loopkeeper.automation.Firing.State;
 import dev.loopkeeper.automation.Notifier;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.autopilot.gate.Decided;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.storage.Caller;
 import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
@@ -15,7 +16,6 @@ import dev.loopkeeper.storage.UserId;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.Calls;
-import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -32,9 +32,6 @@ import java.util.function.Function;
  * firing is one program's. Used by one thread at a time.
  */
 public final class Autopilot {
-    /** After how long another program takes over what one has begun. */
-    static final Duration LEASE = Duration.ofMinutes(10);
-
     private final Calls calls;
     private final Performer performer;
     private final AutoExecutions executions;
@@ -134,7 +131,7 @@ public final class Autopilot {
 
     /** Makes as many as it can before another program might take them over; one at least. */
     private List<Firing> inTime(Caller caller, List<Firing> begun, Set<String> again) {
-        Instant until = caller.present().plus(LEASE.dividedBy(2));
+        Instant until = caller.present().plus(Lease.TIME.dividedBy(2));
         List<Firing> made = new ArrayList<>();
         for (Firing firing : begun) {
             if (!made.isEmpty() && caller.present().isAfter(until)) {
@@ -206,7 +203,7 @@ public final class Autopilot {
     private Abandoned.TakenOver leftBehind(Caller caller) {
         Instant now = calls.workspace().read(caller, View::instant);
         Instant last = takenOver.getOrDefault(caller.user(), Instant.MIN);
-        if (!last.isAfter(now) && last.plus(LEASE.dividedBy(2)).isAfter(now)) {
+        if (!last.isAfter(now) && last.plus(Lease.TIME.dividedBy(2)).isAfter(now)) {
             return Abandoned.TakenOver.NOTHING;
         }
         takenOver.put(caller.user(), now);

@@ -8,6 +8,7 @@ import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
 import dev.loopkeeper.autopilot.gate.Policies;
 import dev.loopkeeper.connection.ServerFailure;
@@ -283,7 +284,7 @@ public final class Executions {
     /** Asks the server, and again where that is wanted and nothing was done. */
     Execution run(Begun begun) {
         ConnectedStep ready = begun.ready();
-        Instant until = caller.present().plus(Autopilot.LEASE.dividedBy(2));
+        Instant until = caller.present().plus(Lease.TIME.dividedBy(2));
         int attempts = 0;
         while (true) {
             attempts++;

@@ -6,6 +6,7 @@ import dev.loopkeeper.automation.AgentTask.Status;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.Chat;
 import dev.loopkeeper.model.ChatReply;
@@ -29,7 +30,7 @@ import java.util.function.UnaryOperator;
 
 /** An agent that a language model is: it is asked turn by turn, and the calls that it wants are made in between. */
 final class ModelAgent {
-    private static final Duration LONGEST_TURN = Autopilot.LEASE.dividedBy(2);
+    private static final Duration LONGEST_TURN = Lease.TIME.dividedBy(2);
     private static final int MOST_TOKENS = 4_000;
     private static final int MOST_CALLS = 50;
     private static final int LONGEST_NAME = 200;

@@ -2,6 +2,7 @@ package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.Field;
 import dev.loopkeeper.json.JsonArray;
@@ -32,7 +33,7 @@ import java.util.function.Function;
 
 /** Has a person's language model decide what the step of a plan asks. Safe for use by any number of threads. */
 final class PlanDecisions {
-    private static final Duration PATIENCE = Autopilot.LEASE.dividedBy(4);
+    private static final Duration PATIENCE = Lease.TIME.dividedBy(4);
     private static final int MOST_TOKENS = 2_000;
     private static final Field<String> ANSWER = Field.of("answer", Shapes.words(10_000));
     private static final Field<String> REASON = Field.of("reason", Shapes.text(2_000));

@@ -9,6 +9,7 @@ import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
 import dev.loopkeeper.goal.StepId;
@@ -153,7 +154,7 @@ public final class PlanRunner {
 
     private static boolean isFree(View view, PlanRun run) {
         boolean held = PlanRun.LEASE.find(run.doc()).isPresent()
-                && !Abandoned.isFree(PlanRun.SEEN_AT.find(run.doc()), view.instant());
+                && !Lease.isOver(PlanRun.SEEN_AT.find(run.doc()), view.instant());
         return !held && new PlanWalk(view, run, new Changes()).canGoOn();
     }
 

@@ -10,6 +10,7 @@ import dev.loopkeeper.automation.Retry;
 import dev.loopkeeper.automation.StepRun;
 import dev.loopkeeper.automation.StepRun.State;
 import dev.loopkeeper.autopilot.gate.Approvals;
+import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.goal.Step;
 import dev.loopkeeper.goal.StepId;
@@ -171,7 +172,7 @@ final class PlanWalk {
 
     /** Whether the program that made the call that was approved ended before it could say what came of it. */
     private boolean isLost(Approval approval) {
-        return Abandoned.isFree(Approval.DECIDED_AT.find(approval.doc()), view.instant());
+        return Lease.isOver(Approval.DECIDED_AT.find(approval.doc()), view.instant());
     }
 
     private StepRun approved(StepRun step) {
