@@ -108,6 +108,11 @@ public record CapturedTask(JsonObject doc) {
         return STATE.in(doc);
     }
 
+    /** Where the text came from. */
+    public Source source() {
+        return SOURCE.in(doc);
+    }
+
     /** What the words that it was found in are known by. */
     public String knownBy() {
         return KNOWN_BY.find(doc).orElseGet(() -> key(task().quote()));

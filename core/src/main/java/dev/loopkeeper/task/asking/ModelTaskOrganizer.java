@@ -16,8 +16,8 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 
 /**
- * Finds where tasks belong by a language model. Only projects that there are can be recommended, and labels count as new unless they are
- * there. Without an answer the rules suggest.
+ * Finds where tasks belong by a language model. Only projects that there are can be recommended, also where the model calls one of them new,
+ * and labels count as new unless they are there. Without an answer the rules suggest.
  *
  * @param consultant asks the model
  * @param rules suggests where it does not answer
@@ -62,10 +62,10 @@ public record ModelTaskOrganizer(Consultant consultant, TaskOrganizer rules) imp
 
     private static OrganizationSuggestion grounded(JsonObject answer, List<String> projects, List<String> tags) {
         OrganizationSuggestion said = OrganizationSuggestion.of(answer);
-        Optional<String> project = said.project().flatMap(named -> ModelTaskExtractor.known(projects, named));
-        Optional<String> created = said.newProject()
-                .filter(name -> project.isEmpty()
-                        && ModelTaskExtractor.known(projects, name).isEmpty());
+        Optional<String> project = said.project()
+                .flatMap(named -> ModelTaskExtractor.known(projects, named))
+                .or(() -> said.newProject().flatMap(name -> ModelTaskExtractor.known(projects, name)));
+        Optional<String> created = said.newProject().filter(name -> project.isEmpty());
         List<String> there = new ArrayList<>();
         List<String> others = new ArrayList<>();
         for (String tag : said.tags()) {

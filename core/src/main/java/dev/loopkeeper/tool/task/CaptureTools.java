@@ -103,6 +103,7 @@ public final class CaptureTools {
             .put("id", Layout.TEXT, CapturedTask::id)
             .put("handle", Layout.TEXT, one -> Handles.of(RecordTypes.CAPTURED.ref(one)))
             .put(CapturedTask.STATE, CapturedTask::state)
+            .put(CapturedTask.SOURCE, CapturedTask::source)
             .put("task", TASK, CapturedTask::task)
             .put("suggestion", SUGGESTION, CapturedTask::suggestion)
             .putOrNull("task_id", Layout.TEXT, one -> one.step().map(step -> step.value()));
