@@ -116,6 +116,47 @@ class AutomationCommandsTest {
     }
 
     @Test
+    void unitsAreWholeFilesAndALineForCron() {
+        Terminal.Ran ran = terminal.run("triggers", "units", "--store", "sqlite:/my data/100%.db", "--user", "ann");
+
+        String java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
+        assertThat(ran.exit()).isZero();
+        assertThat(ran.lines().get(6)).startsWith("ExecStart=" + java + " -jar ");
+        assertThat(ran.lines().get(6))
+                .endsWith(" --store \"sqlite:/my data/100%%.db\" --user ann --quiet triggers run-due");
+        assertThat(ran.lines().get(22)).startsWith("# * * * * * " + java + " -jar ");
+        assertThat(ran.lines().get(22))
+                .endsWith(" --store 'sqlite:/my data/100\\%.db' --user ann --quiet triggers run-due");
+        List<String> fixed = new ArrayList<>(ran.lines());
+        fixed.remove(22);
+        fixed.remove(6);
+        assertThat(fixed)
+                .containsExactly(
+                        "# ~/.config/systemd/user/loopkeeper-triggers.service",
+                        "[Unit]",
+                        "Description=Loopkeeper: fire what is due",
+                        "",
+                        "[Service]",
+                        "Type=oneshot",
+                        "",
+                        "# ~/.config/systemd/user/loopkeeper-triggers.timer",
+                        "[Unit]",
+                        "Description=Loopkeeper: fire what is due, each minute",
+                        "",
+                        "[Timer]",
+                        "OnCalendar=minutely",
+                        "Persistent=true",
+                        "",
+                        "[Install]",
+                        "WantedBy=timers.target",
+                        "",
+                        "# Then: systemctl --user daemon-reload && systemctl --user enable --now"
+                                + " loopkeeper-triggers.timer",
+                        "#",
+                        "# Or, instead of systemd, a line for 'crontab -e':");
+    }
+
+    @Test
     void helpSaysWhatOptionsGoWith() {
         assertThat(store.good("help", "triggers").lines())
                 .contains(

@@ -28,6 +28,7 @@ final class Terminal {
     private Path home = Path.of("/nowhere");
     private String system = "Linux";
     private long runs;
+    private Instant now = NOW;
     private Optional<String> charset = Optional.of("UTF-8");
 
     /** What a run came to. */
@@ -48,6 +49,11 @@ final class Terminal {
 
     Terminal typing(byte[] bytes) {
         input = bytes;
+        return this;
+    }
+
+    Terminal at(Instant moment) {
+        now = moment;
         return this;
     }
 
@@ -98,7 +104,7 @@ final class Terminal {
                 home,
                 system,
                 () -> new Loopkeeper.Environment(
-                        InstantSource.fixed(NOW), ZoneOffset.UTC, new SplittableRandom(++runs)),
+                        InstantSource.fixed(now), ZoneOffset.UTC, new SplittableRandom(++runs)),
                 Optional.empty());
     }
 }

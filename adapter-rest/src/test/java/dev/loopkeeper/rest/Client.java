@@ -17,12 +17,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Predicate;
 
 /**
  * A server over a store of its own, and who asks it; the clock goes on by a second with every request. An answer that
  * is not as the document of the API describes it is an error.
  */
 final class Client implements AutoCloseable {
+    private static final int MOST_LOOKS = 20_000;
     private static final DescribedAnswers DESCRIBED = new DescribedAnswers();
 
     private final HttpClient http = HttpClient.newHttpClient();
@@ -71,6 +73,17 @@ final class Client implements AutoCloseable {
     /** Lets time go by. */
     void later(Duration time) {
         now = now.plus(time);
+    }
+
+    /** Asks until the answer is as it should be: what the server does by itself takes a moment. */
+    Reply until(String path, Predicate<Reply> good) {
+        for (int look = 0; look < MOST_LOOKS; look++) {
+            Reply reply = get(path);
+            if (good.test(reply)) {
+                return reply;
+            }
+        }
+        throw new AssertionError(get(path).json());
     }
 
     Reply get(String path, String... headers) {
