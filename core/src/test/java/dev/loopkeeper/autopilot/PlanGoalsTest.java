@@ -7,6 +7,7 @@ import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.connection.ServerFailure;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.ScriptedModels;
+import java.util.List;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
@@ -60,6 +61,23 @@ class PlanGoalsTest extends PlanBench {
         assertThat(goal("status")).isEqualTo("active");
         plans.round(bench.at("2026-01-14T10:33").caller());
         assertThat(goal("status")).isEqualTo("completed");
+    }
+
+    @Test
+    void tellsTriggersThatTheGoalIsCompleted() {
+        Autopilot autopilot = new Autopilot(runner, List.of());
+        call(
+                "create_trigger",
+                "{'name':'Cheer','config':{'event':'goal_completed'},'action':{'type':'tool','payload':"
+                        + "{'tool':'remember','arguments':{'content':'Party for {{goal.title}}'}}}}");
+        trip("'completes_goal':true,", LOOK);
+        autopilot.round(bench.caller());
+        run("Go", "{}");
+
+        assertThat(autopilot.round(bench.at("2026-01-14T09:33").caller()).firings())
+                .hasSize(1);
+        assertThat(at(call("recall", "{'query':'party'}"), "memories.0.content"))
+                .isEqualTo("Party for Trip");
     }
 
     @ParameterizedTest

@@ -4,9 +4,12 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.automation.Execution.State;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.testkit.model.StubModel;
+import dev.loopkeeper.testkit.model.StubReply;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.BeforeEach;
@@ -160,5 +163,51 @@ class FollowUpTest {
             assertThat(Keeper.at(waiting, "waiting")).isEqualTo("1");
             assertThat(Keeper.at(waiting, "approvals.0.tool")).isEqualTo("execute_step");
         }
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {ON_DISK, IN_A_DATABASE})
+    void anAgentThatCarriesItOutKeepsToWhatTheTaskSays(String uri) throws IOException {
+        String send = "{\"to\":\"alice@example.com\",\"subject\":\"Q4\",\"body\":\"Have you read it?\"}";
+        try (StubModel model = StubModel.start();
+                Keeper keeper = Keeper.withMail(uri, folder, log)) {
+            keeper.call("2026-01-14T08:00", "settings", "{'set':{'model':'openai:stub@" + model.address() + "'}}");
+            keeper.call("2026-01-14T08:00", "set_profile", "{'entries':{'autonomy':'full'}}");
+            keeper.call("2026-01-14T08:00", "create_task", TASK);
+            for (String turn : List.of("1", "2")) {
+                model.then(StubReply.calls(Optional.empty(), turn, "mcp__email__send_email", send))
+                        .then(StubReply.chat("That is all."));
+            }
+
+            JsonObject early = carriedOut(keeper, "2026-01-14T08:59");
+            assertThat(early.toString()).contains("from 09:00 to 17:00 only, and it is 08:59");
+            assertThat(Keeper.at(keeper.call("2026-01-14T09:00", "approvals", "{}"), "waiting"))
+                    .isEqualTo("0");
+            JsonObject asked = carriedOut(keeper, "2026-01-14T09:30");
+
+            assertThat(Keeper.at(asked, "transcript.0.calls.0.answer")).contains("It waits for your confirmation");
+            assertThat(arrived()).isEmpty();
+            JsonObject waiting = keeper.call("2026-01-14T09:31", "approvals", "{}");
+            assertThat(Keeper.at(waiting, "waiting")).isEqualTo("1");
+            String approve = "{'id':'" + Keeper.at(waiting, "approvals.0.id") + "','action':'approve'}";
+            assertThat(keeper.refused("2026-01-14T17:01", "approvals", approve)).contains("from 09:00 to 17:00 only");
+            keeper.call("2026-01-15T09:01", "approvals", approve);
+            assertThat(arrived()).containsExactly("send_email " + send);
+            assertThat(model.requests().get(0).body())
+                    .contains("Send a polite follow-up email about: Follow up with Alice about proposal")
+                    .doesNotContain("delete_mailbox");
+        }
+    }
+
+    private static JsonObject carriedOut(Keeper keeper, String now) {
+        JsonObject dispatched =
+                keeper.call(now, "dispatch_agent", "{'type':'TASK_EXECUTION','task_id':'task-123','auto_apply':true}");
+        assertThat(Keeper.at(dispatched, "agent_task.prompt"))
+                .isEqualTo("Send a polite follow-up email about: Follow up with Alice about proposal");
+        assertThat(Keeper.at(dispatched, "agent_task.allowed_tools")).isEqualTo("[\"mcp__email__send_email\"]");
+        assertThat(Keeper.at(dispatched, "agent_task.max_turns")).isEqualTo("5");
+        assertThat(Keeper.at(dispatched, "agent_task.timeout_seconds")).isEqualTo("60");
+        assertThat(keeper.agents(now)).hasSize(1);
+        return keeper.call(now, "get_agent_task", "{'id':'" + Keeper.at(dispatched, "agent_task.id") + "'}");
     }
 }

@@ -8,6 +8,7 @@ import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.connection.ServerName;
+import dev.loopkeeper.connection.ServerPlace;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
@@ -43,8 +44,13 @@ final class Keeper implements AutoCloseable {
 
     /** The same, with a server of mail that writes down what arrives. */
     static Keeper withMail(String uri, Path folder, Path log) {
+        return with(uri, folder, MailServer.program(log));
+    }
+
+    /** The same, with that server of mail. */
+    static Keeper with(String uri, Path folder, ServerPlace mail) {
         Keeper keeper = open(uri, folder);
-        keeper.loopkeeper.servers().add(UserId.DEFAULT.value(), new ServerName("email"), MailServer.program(log));
+        keeper.loopkeeper.servers().add(UserId.DEFAULT.value(), new ServerName("email"), mail);
         return keeper;
     }
 

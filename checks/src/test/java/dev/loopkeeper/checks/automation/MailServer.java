@@ -36,7 +36,8 @@ final class MailServer {
         }
     }
 
-    private static Optional<JsonObject> answer(JsonObject message, Path log) throws IOException {
+    /** What is answered to a message; empty where nothing is. */
+    static Optional<JsonObject> answer(JsonObject message, Path log) throws IOException {
         if (!message.has("id")) {
             return Optional.empty();
         }
