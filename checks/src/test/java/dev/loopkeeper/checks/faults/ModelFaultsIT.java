@@ -94,6 +94,7 @@ class ModelFaultsIT {
         StubAnswer good = StubReply.chat("{\"tasks\":[],\"source_summary\":\"Nothing.\"}");
         String error = "data: {\"error\":{\"message\":\"" + KEY + "\",\"code\":500}}\n\n";
         return Map.ofEntries(
+                entry("429", StubReply.status(429, "slow down, " + KEY)),
                 entry("500", oops),
                 entry("silence", StubReply.silence()),
                 entry("a body without end", StubReply.drip()),
