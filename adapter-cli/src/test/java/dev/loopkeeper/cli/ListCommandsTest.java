@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import java.util.List;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
@@ -195,5 +196,18 @@ class ListCommandsTest {
         assertThat(store.run("help", "next").out())
                 .startsWith(
                         "Usage: loopkeeper next [OPTIONS] [LIMIT] [goal:GOAL] [tag:TAG] [due:DUE] [context:CONTEXT] [flagged]");
+    }
+
+    @Test
+    void saysWhereWhatWasCapturedCameFrom() {
+        store.good("capture", "Call Ann about the roof", "--source", "email");
+        store.good("capture", "Buy milk", "--source", "voice");
+        store.good("capture", "Pay the rent");
+
+        List<String> captured = store.good("captured").lines();
+
+        assertThat(captured).anyMatch(line -> line.contains("Call Ann") && line.contains("from a mail"));
+        assertThat(captured).anyMatch(line -> line.contains("Buy milk") && line.contains("dictated"));
+        assertThat(captured).anyMatch(line -> line.contains("Pay the rent"));
     }
 }

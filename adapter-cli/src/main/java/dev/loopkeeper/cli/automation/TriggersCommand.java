@@ -1,8 +1,7 @@
 package dev.loopkeeper.cli.automation;
 
+import dev.loopkeeper.action.Handles;
 import dev.loopkeeper.automation.AgentTask;
-import dev.loopkeeper.automation.Execution;
-import dev.loopkeeper.automation.Firing;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.autopilot.Autopilot;
 import dev.loopkeeper.cli.input.CommandException;
@@ -23,6 +22,8 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.UnknownZoneException;
+import dev.loopkeeper.storage.record.AutomationTypes;
+import dev.loopkeeper.storage.record.RecordType;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -152,17 +153,20 @@ public final class TriggersCommand implements Command {
             List<PlanRun> plans = door.loopkeeper().plans().round(door.caller());
             List<AgentTask> agents = door.loopkeeper().agents().round(door.caller());
             return JsonObject.EMPTY
-                    .with("agent_tasks", docs(agents, AgentTask::doc))
-                    .with("firings", docs(made.firings(), Firing::doc))
-                    .with("executions", docs(made.executions(), Execution::doc))
-                    .with("plan_runs", docs(plans, PlanRun::doc));
+                    .with("agent_tasks", docs(agents, AutomationTypes.AGENT_TASK))
+                    .with("firings", docs(made.firings(), AutomationTypes.FIRING))
+                    .with("executions", docs(made.executions(), AutomationTypes.EXECUTION))
+                    .with("plan_runs", docs(plans, AutomationTypes.PLAN_RUN));
         } catch (UnknownZoneException e) {
             throw CommandException.of(e.refusal());
         }
     }
 
-    private static <T> JsonArray docs(List<T> records, Function<T, JsonValue> doc) {
-        return new JsonArray(records.stream().map(doc).toList());
+    /** The records, each with the handle by which it is named from then on. */
+    private static <T> JsonArray docs(List<T> records, RecordType<T> type) {
+        return new JsonArray(records.stream()
+                .<JsonValue>map(one -> type.doc(one).with("handle", new JsonString(Handles.of(type.ref(one)))))
+                .toList());
     }
 
     private static ToolArguments added(Run run, Verbs.Said said) {

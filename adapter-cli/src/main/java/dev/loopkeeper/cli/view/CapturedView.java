@@ -6,9 +6,12 @@ import dev.loopkeeper.cli.screen.Screen;
 import dev.loopkeeper.cli.screen.Tone;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
+import java.util.Map;
 
 /** What was captured and waits for a decision, with where it could belong. */
 public final class CapturedView implements View {
+    private static final Map<String, String> SOURCES = Map.of("voice", "dictated", "email", "from a mail");
+
     @Override
     public void show(JsonObject result, Screen screen) {
         Piece message = Piece.plain(Results.text(result, "message"));
@@ -33,6 +36,7 @@ public final class CapturedView implements View {
         JsonObject suggestion = one.object("suggestion").orElse(JsonObject.EMPTY);
         String needed = String.join("; ", Results.texts(task, "dependencies"));
         String facts = Results.facts(
+                SOURCES.getOrDefault(Results.text(one, "source"), ""),
                 Results.said("for ", suggestion, "recommended_project"),
                 Results.said("perhaps a project: ", suggestion, "new_project_name"),
                 Results.said("due ", task, "due_date"),
