@@ -4,7 +4,6 @@ import dev.loopkeeper.automation.AgentResult;
 import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
-import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
@@ -140,14 +139,16 @@ final class AgentCalls {
         String request = log.task().id() + "/" + turn.number() + "/" + place;
         return gate.call(principal, real.tool(), real.arguments(), Optional.of(Digest.shortened(request)))
                 .switchOn(
-                        answer -> call.became(AgentTurn.Outcome.MADE, told(answer)),
-                        approval -> asked(call, approval, approvals),
+                        answer -> Executions.waitsFor(real.tool(), answer)
+                                .map(approval -> asked(call, approval, approvals))
+                                .orElseGet(() -> call.became(AgentTurn.Outcome.MADE, told(answer))),
+                        approval -> asked(call, approval.id(), approvals),
                         why -> call.became(AgentTurn.Outcome.REFUSED, Excerpt.of(why, AgentTurn.LONGEST_ANSWER)),
                         why -> left(call, approvals));
     }
 
-    private static Call asked(Call call, Approval approval, List<String> approvals) {
-        approvals.add(approval.id());
+    private static Call asked(Call call, String approval, List<String> approvals) {
+        approvals.add(approval);
         return call.became(
                 AgentTurn.Outcome.ASKED,
                 "Not done yet: the person is asked, and it is done when they agree. Go on with what does not need it.");

@@ -137,7 +137,7 @@ final class AutoExecutions {
         boolean confirms = ready.connection().conditions().requireConfirmation();
         if (confirms || verdict.answer() != Answer.RUN) {
             String why = confirms ? Executions.CONFIRMATION : verdict.why();
-            return executions.end(ready, executions.asking(ready, why, begun.execution()));
+            return executions.ask(ready, why, begun.execution().with(Execution.STATE, State.ASKED));
         }
         Execution run = executions.run(begun);
         ToolReply unused = executions.record(ready, run, Optional.empty(), (view, result) -> JsonObject.EMPTY);

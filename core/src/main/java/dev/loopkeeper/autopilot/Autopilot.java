@@ -160,7 +160,7 @@ public final class Autopilot {
                 .filter(firing -> isMine(view, firing) || leftOpen(view, firing).isPresent())
                 .map(firing -> Firing.ENDED_AT.find(firing.doc()).isPresent()
                         ? firing
-                        : firing.with(Firing.ENDED_AT, view.instant()))
+                        : Decided.settled(view, firing.with(Firing.ENDED_AT, view.instant())))
                 .toList();
         for (Firing firing : ended) {
             leftOpen(view, firing)

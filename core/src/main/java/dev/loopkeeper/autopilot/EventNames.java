@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.action.Inbox;
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.goal.GoalStatus;
@@ -52,6 +53,16 @@ final class EventNames {
             AutomationTypes.PLAN,
             AutomationTypes.PLAN_RUN);
 
+    /** What is always there neither comes nor goes, and what was captured stays. */
+    private static final Set<String> NEVER = Set.of(
+            "day_created",
+            "day_deleted",
+            "profile_created",
+            "profile_deleted",
+            "settings_created",
+            "settings_deleted",
+            "captured_deleted");
+
     private EventNames() {}
 
     /** All names. */
@@ -62,6 +73,7 @@ final class EventNames {
             names.add(type.name() + "_changed");
             names.add(type.name() + "_deleted");
         });
+        names.removeAll(NEVER);
         return List.copyOf(names);
     }
 
@@ -95,7 +107,7 @@ final class EventNames {
     static List<Happened> of(Change change) {
         Map<Ref, Set<String>> names = new LinkedHashMap<>();
         for (Edit edit : change.edits()) {
-            if (!OWN.contains(edit.ref().type())) {
+            if (!OWN.contains(edit.ref().type()) && !bringsInbox(edit)) {
                 Set<String> known = names.computeIfAbsent(edit.ref(), any -> new LinkedHashSet<>());
                 String base = edit.ref().type().name();
                 if (edit instanceof Edit.Created created) {
@@ -117,6 +129,13 @@ final class EventNames {
         List<Happened> all = new ArrayList<>();
         names.forEach((ref, known) -> known.forEach(name -> all.add(new Happened(all.size(), name, ref))));
         return all;
+    }
+
+    /** The inbox is there from the start, whenever it is written down. */
+    private static boolean bringsInbox(Edit edit) {
+        return edit instanceof Edit.Created created
+                && edit.ref().type() == RecordTypes.GOAL
+                && Inbox.is(new Goal(created.doc()));
     }
 
     /** A win tells of a loop that was completed: it was never open itself. */

@@ -2,6 +2,7 @@ package dev.loopkeeper.autopilot;
 
 import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.action.Names;
+import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Execution;
 import dev.loopkeeper.automation.Execution.State;
 import dev.loopkeeper.automation.Source;
@@ -131,7 +132,7 @@ public final class Executions {
                 .answer(caller, view -> ready(view, step, connection, input).decide(Decision::answer));
         return found.<ToolReply>switchOn(
                 ready -> ready.result().connection().conditions().requireConfirmation() && !agreed
-                        ? ask(ready.result(), request, form)
+                        ? confirm(ready.result(), request, form)
                         : make(ready.result(), request, form),
                 ToolReply.Failure::new);
     }
@@ -156,42 +157,94 @@ public final class Executions {
         return Refusal.of(Refusal.Code.CONFLICT, "step", step.title(), why);
     }
 
-    private ToolReply ask(ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
+    private ToolReply confirm(
+            ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
         Optional<Refusal> unkept = calls.workspace().read(caller, ready::unkept);
         if (unkept.isPresent()) {
             return new ToolReply.Failure(unkept.get());
         }
-        Execution asked =
-                asking(ready, CONFIRMATION, started(ready, calls.workspace().newId(caller)));
-        return calls.write(
-                caller,
-                Change.BOOKKEEPING,
-                request,
-                view -> Decision.answer(form.apply(view, new Result(asked, ready.step(), waits(ready.would(view))))));
+        return question(ready, CONFIRMATION, (view, approval) -> new Changes())
+                .switchOn(
+                        answer -> new ToolReply.Failure(conflict(ready.step(), "cannot be asked about")),
+                        approval -> {
+                            Execution asked =
+                                    asked(started(ready, calls.workspace().newId(caller)), approval);
+                            return calls.write(
+                                    caller,
+                                    Change.BOOKKEEPING,
+                                    request,
+                                    view -> Decision.answer(form.apply(
+                                            view, new Result(asked, ready.step(), waits(ready.would(view))))));
+                        },
+                        why -> new ToolReply.Failure(conflict(ready.step(), why)),
+                        why -> new ToolReply.Failure(conflict(ready.step(), why)));
+    }
+
+    /** The approval that an answer of {@link #TOOL} waits for; empty when it is another tool's, or waits for none. */
+    static Optional<String> waitsFor(String tool, JsonObject answer) {
+        return answer.object("execution")
+                .filter(any -> tool.equals(TOOL))
+                .filter(execution ->
+                        execution.string(Execution.STATE.name()).equals(Optional.of(Shapes.nameOf(State.ASKED))))
+                .flatMap(execution -> execution.string(Execution.APPROVAL.name()));
     }
 
     private static String waits(String would) {
         return "It waits for your confirmation: " + would + ". 'approvals' decides about it.";
     }
 
-    /** An execution with the question whether it is to be made, which is an approval from now on. */
-    Execution asking(ConnectedStep ready, String why, Execution execution) {
+    private static Execution asked(Execution execution, Approval approval) {
+        return execution.with(Execution.STATE, State.ASKED).with(Execution.APPROVAL, approval.id());
+    }
+
+    /** Asks whether it is to be made; what is noted beside the question is one change with it. */
+    private Outcome question(ConnectedStep ready, String why, BiFunction<View, Approval, Changes> noting) {
         JsonObject arguments = arguments(ready.step(), ready.tool().toString());
         JsonObject given =
                 ready.given().map(input -> arguments.with(INPUT, input)).orElse(arguments);
-        Outcome outcome = calls.workspace()
+        return calls.workspace()
                 .read(caller, ready::foreseen)
                 .<Outcome>switchOn(
-                        foreseen ->
-                                new GatedCalls(calls).ask(caller, ready.source(), TOOL, given, why, foreseen.result()),
+                        foreseen -> new GatedCalls(calls)
+                                .ask(caller, ready.source(), TOOL, given, why, foreseen.result(), noting),
                         refusal -> new Outcome.Refused(refusal.message()));
-        return outcome instanceof Outcome.Asked asked
-                ? execution
-                        .with(Execution.STATE, State.ASKED)
-                        .with(Execution.APPROVAL, asked.approval().id())
-                : execution
-                        .with(Execution.STATE, State.FAILED)
-                        .with(Execution.RESULT, ((Outcome.Refused) outcome).why());
+    }
+
+    /**
+     * Asks whether it is to be made. What is asked about is kept with the question, so that an answer finds it, however early that comes.
+     *
+     * @param open how it is kept as long as it is not decided
+     * @return the same as it was kept; failed when nobody can be asked
+     */
+    Execution ask(ConnectedStep ready, String why, Execution open) {
+        return question(
+                        ready,
+                        why,
+                        (view, approval) -> new Changes()
+                                .put(
+                                        AutomationTypes.EXECUTION,
+                                        open.with(Execution.APPROVAL, approval.id())
+                                                .with(Execution.ENDED_AT, view.instant())))
+                .switchOn(
+                        answer -> open,
+                        approval -> open.with(Execution.APPROVAL, approval.id()),
+                        refused -> unasked(open, refused),
+                        refused -> unasked(open, refused));
+    }
+
+    private Execution unasked(Execution open, String why) {
+        return put(
+                open.state() == State.INTERRUPTED
+                        ? open
+                        : open.with(Execution.STATE, State.FAILED).with(Execution.RESULT, why));
+    }
+
+    private Execution put(Execution ended) {
+        return Bookkeeping.put(
+                calls.workspace(),
+                caller,
+                AutomationTypes.EXECUTION,
+                view -> ended.with(Execution.ENDED_AT, view.instant()));
     }
 
     /** What {@link #TOOL} is called with for a step and one of its connections; the person's yes to that is their confirmation. */
@@ -337,16 +390,8 @@ public final class Executions {
 
     /** Writes down what came of it otherwise; the person is asked about what may have been done. */
     Execution end(ConnectedStep ready, Execution ended) {
-        String why = Execution.RESULT.find(ended.doc()).orElse("");
-        Execution known = ended.state() == State.INTERRUPTED
-                ? asking(ready, why, ended)
-                        .with(Execution.STATE, State.INTERRUPTED)
-                        .with(Execution.RESULT, why)
-                : ended;
-        return Bookkeeping.put(
-                calls.workspace(),
-                caller,
-                AutomationTypes.EXECUTION,
-                view -> known.with(Execution.ENDED_AT, view.instant()));
+        return ended.state() == State.INTERRUPTED
+                ? ask(ready, Execution.RESULT.find(ended.doc()).orElse(""), ended)
+                : put(ended);
     }
 }

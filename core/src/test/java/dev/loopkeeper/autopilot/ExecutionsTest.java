@@ -427,10 +427,12 @@ class ExecutionsTest {
         JsonObject early = agent("2026-01-14T08:59");
         assertThat(Json.write(early)).contains("from 09:00 to 17:00 only");
         assertThat(each(call("approvals", "{}"), "approvals", "id")).isEmpty();
-        assertThat(Json.write(agent("2026-01-14T10:00"))).contains("It waits for your confirmation");
+        JsonObject whole = agent("2026-01-14T10:00");
 
         assertThat(email.calls()).isEmpty();
         JsonObject waiting = call("approvals", "{}");
+        assertThat(at(whole, "transcript.0.calls.0.outcome")).isEqualTo("asked");
+        assertThat(at(whole, "agent_task.result.approvals.0")).isEqualTo(at(waiting, "approvals.0.id"));
         assertThat(at(waiting, "approvals.0.why")).isEqualTo("The connection asks for your confirmation.");
         call("approvals", "{'id':'" + at(waiting, "approvals.0.id") + "','action':'approve'}");
         assertThat(email.calls()).containsExactly("send_email {\"to\":\"ann@example.com\"}");

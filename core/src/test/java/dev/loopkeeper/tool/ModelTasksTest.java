@@ -62,8 +62,8 @@ class ModelTasksTest {
     void keepsWhichOfItsTasksComesFirst() {
         JsonObject read = extracted(batch(
                 "{'title':'Get the quote of Ben','quote':'Ben sends the quote','dependencies':[]},{'title':'Book the"
-                    + " painter','quote':'book the painter','dependencies':['Get the quote of Ben','Get the quote of"
-                    + " Ben','Book the painter','Sand it']}",
+                        + " painter','quote':'book the painter','dependencies':['Get the quote of Ben','Get the quote of"
+                        + " Ben','Book the painter','Sand it']}",
                 "null"));
 
         assertThat(at(read, "tasks.1.dependencies")).isEqualTo("[\"Get the quote of Ben\"]");

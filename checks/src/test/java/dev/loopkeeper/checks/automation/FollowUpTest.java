@@ -185,7 +185,7 @@ class FollowUpTest {
                     .isEqualTo("0");
             JsonObject asked = carriedOut(keeper, "2026-01-14T09:30");
 
-            assertThat(Keeper.at(asked, "transcript.0.calls.0.answer")).contains("It waits for your confirmation");
+            assertThat(Keeper.at(asked, "transcript.0.calls.0.answer")).contains("Not done yet: the person is asked");
             assertThat(arrived()).isEmpty();
             JsonObject waiting = keeper.call("2026-01-14T09:31", "approvals", "{}");
             assertThat(Keeper.at(waiting, "waiting")).isEqualTo("1");

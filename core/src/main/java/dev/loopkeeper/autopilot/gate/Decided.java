@@ -30,13 +30,27 @@ public final class Decided {
                         .forEach(execution -> changes.put(AutomationTypes.EXECUTION, execution)));
     }
 
-    private static Stream<Firing> firings(View view, String trigger, Approval decided) {
+    /** The firing as it is by now: what it asks for may be decided before it is kept that it asks. */
+    public static Firing settled(View view, Firing firing) {
+        return Firing.APPROVAL
+                .find(firing.doc())
+                .flatMap(view.of(AutomationTypes.APPROVAL)::byId)
+                .filter(asked -> asked.state() != Approval.State.WAITING && asked.state() != Approval.State.RUNNING)
+                .map(decided -> settled(view, firing, decided))
+                .orElse(firing);
+    }
+
+    private static Firing settled(View view, Firing firing, Approval decided) {
         boolean approved = decided.state() == Approval.State.APPROVED;
+        return firing.with(Firing.STATE, approved ? Firing.State.DONE : Firing.State.FAILED)
+                .with(Firing.RESULT, became(decided))
+                .with(Firing.ENDED_AT, view.instant());
+    }
+
+    private static Stream<Firing> firings(View view, String trigger, Approval decided) {
         return view.of(AutomationTypes.FIRING).list(RecordQuery.where(Firing.TRIGGER, trigger)).items().stream()
                 .filter(firing -> Firing.APPROVAL.find(firing.doc()).equals(Optional.of(decided.id())))
-                .map(firing -> firing.with(Firing.STATE, approved ? Firing.State.DONE : Firing.State.FAILED)
-                        .with(Firing.RESULT, became(decided))
-                        .with(Firing.ENDED_AT, view.instant()));
+                .map(firing -> settled(view, firing, decided));
     }
 
     private static Stream<Execution> executions(View view, StepId task, Approval decided) {

@@ -26,6 +26,7 @@ import dev.loopkeeper.tool.ToolReply;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.function.BiFunction;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
@@ -196,9 +197,27 @@ public final class GatedCalls {
     /** Asks the person about a call. */
     public Outcome ask(
             Caller caller, Source source, String tool, JsonObject arguments, String why, Foresight foreseen) {
+        return ask(caller, source, tool, arguments, why, foreseen, (view, approval) -> new Changes());
+    }
+
+    /**
+     * Asks the person about a call.
+     *
+     * @param noting what is noted beside the question, in one change with it
+     */
+    public Outcome ask(
+            Caller caller,
+            Source source,
+            String tool,
+            JsonObject arguments,
+            String why,
+            Foresight foreseen,
+            BiFunction<View, Approval, Changes> noting) {
         return calls.workspace()
                 .<Approval>write(
-                        caller, Change.BOOKKEEPING, view -> asking(view, source, tool, arguments, why, foreseen))
+                        caller,
+                        Change.BOOKKEEPING,
+                        view -> asking(view, source, tool, arguments, why, foreseen, noting))
                 .<Outcome>switchOn(
                         done -> new Outcome.Asked(done.result()),
                         (Refusal refusal) -> new Outcome.Refused(refusal.message()));
@@ -206,7 +225,13 @@ public final class GatedCalls {
 
     /** The same call of the same source is asked for once. */
     private static Decision<Approval> asking(
-            View view, Source source, String tool, JsonObject arguments, String why, Foresight foreseen) {
+            View view,
+            Source source,
+            String tool,
+            JsonObject arguments,
+            String why,
+            Foresight foreseen,
+            BiFunction<View, Approval, Changes> noting) {
         JsonObject kept = view.redaction().record(arguments);
         if (ToolName.parse(tool).isPresent() && !kept.equals(arguments)) {
             return Decision.refuse(Refusal.of(Refusal.Code.CONFLICT, tool + UNKEPT));
@@ -217,7 +242,8 @@ public final class GatedCalls {
         return Approvals.waiting(view).stream()
                 .filter(same)
                 .findFirst()
-                .<Decision<Approval>>map(Decision::answer)
+                .<Decision<Approval>>map(known ->
+                        Decision.accept(known, noting.apply(view, known), "Asked again for approval of " + tool))
                 .orElseGet(() -> {
                     JsonObject doc = Approval.TOOL.put(
                             Approval.SOURCE.put(Approval.ID.put(JsonObject.EMPTY, view.newId()), source.text()), tool);
@@ -230,7 +256,7 @@ public final class GatedCalls {
                                             Approval.WHY,
                                             Excerpt.of(view.redaction().of(why), LONGEST))
                                     .with(Approval.CREATED_AT, view.instant()));
-                    Changes changes = new Changes();
+                    Changes changes = noting.apply(view, approval);
                     decidedLongAgo(view).forEach(old -> changes.delete(AutomationTypes.APPROVAL.ref(old)));
                     changes.create(AutomationTypes.APPROVAL, approval);
                     return Decision.accept(approval, changes, "Asked for approval of " + tool);
