@@ -25,6 +25,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.Written;
+import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.ToolReply;
 import java.util.List;
@@ -122,6 +123,11 @@ public final class Automation {
     /** Deletes a trigger; what it fired for stays listed. */
     public Written<Triggers.Result> deleteTrigger(String trigger) {
         return transactions.write("delete_trigger", view -> Triggers.delete(view, trigger));
+    }
+
+    /** Has a trigger fire, be it on or off; {@link Loopkeeper#autopilot()} makes it with its next round. */
+    public Written<Triggers.Fired> fireTrigger(String trigger) {
+        return transactions.write(Change.FIRE, view -> Triggers.fire(view, trigger));
     }
 
     /** Lists triggers by name, with when each fires next. */

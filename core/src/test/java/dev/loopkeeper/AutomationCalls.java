@@ -43,6 +43,11 @@ final class AutomationCalls {
                 me -> me.automation().updateTrigger("review", Trigger.ENABLED.put(JsonObject.EMPTY, false)));
         add(
                 all,
+                "fire_trigger",
+                "{\"trigger\": \"review\"}",
+                me -> me.automation().fireTrigger("review"));
+        add(
+                all,
                 "delete_trigger",
                 "{\"trigger\": \"review\"}",
                 me -> me.automation().deleteTrigger("review"));

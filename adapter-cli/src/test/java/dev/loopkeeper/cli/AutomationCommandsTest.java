@@ -165,7 +165,7 @@ class AutomationCommandsTest {
                         "  --state STATE      With fired: only those in that state, such as failed.")
                 .first()
                 .isEqualTo("Usage: loopkeeper triggers [OPTIONS] [list | NAME | add NAME | change NAME | on NAME |"
-                        + " off NAME | delete NAME | fired [NAME] | run-due | units]");
+                        + " off NAME | delete NAME | fire NAME | fired [NAME] | run-due | units]");
     }
 
     @Test
@@ -291,6 +291,26 @@ class AutomationCommandsTest {
         assertThat(store.run("agents", "cancel", "weekly_review").err())
                 .startsWith("loopkeeper: AGENT: 'weekly_review' fits several: ")
                 .endsWith("; name one by its handle\n");
+    }
+
+    @Test
+    void firesATriggerToSeeWhatItDoes() {
+        store.good(
+                "triggers",
+                "add",
+                "Add",
+                "--cron",
+                "0 9 * * 1",
+                "--call",
+                "create_task",
+                "--arguments",
+                "{\"title\":\"Rest\"}");
+
+        String fired = store.good("triggers", "fire", "add").out();
+
+        assertThat(fired).contains("Add", "by hand");
+        assertThat(store.good("inbox").out()).contains("Rest");
+        assertThat(store.run("triggers", "fire", "Nothing").err()).contains("Nothing");
     }
 
     @Test

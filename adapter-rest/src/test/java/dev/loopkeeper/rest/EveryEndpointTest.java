@@ -145,6 +145,7 @@ class EveryEndpointTest {
                                 + "'payload':{'message':'Look'}}}"),
                 client.get("/triggers"),
                 client.patch("/triggers/Review", "{'enabled':false}"),
+                client.post("/triggers/Review/fire", "{}"),
                 client.get("/firings"),
                 client.delete("/triggers/Review"),
                 client.post("/tasks/" + connected.data().string("task_id").orElseThrow() + "/execute", "{}"),

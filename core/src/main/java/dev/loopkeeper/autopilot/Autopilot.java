@@ -74,7 +74,7 @@ public final class Autopilot {
         UserId user = caller.user();
         Looked looked = look(caller);
         Claims.Wanted wanted = looked.wanted();
-        Abandoned.TakenOver left = leftBehind(caller);
+        Abandoned.TakenOver left = leftBehind(caller, looked.watch().wanted());
         List<Firing> firings = new ArrayList<>(left.firings());
         if (!wanted.isEmpty()) {
             firings.addAll(write(caller, view -> Claims.take(view, wanted)));
@@ -199,11 +199,11 @@ public final class Autopilot {
                 : firing;
     }
 
-    /** What a program has taken and did not end in time. */
-    private Abandoned.TakenOver leftBehind(Caller caller) {
+    /** What a program has taken and did not end in time, and what somebody wants to be made. */
+    private Abandoned.TakenOver leftBehind(Caller caller, boolean wanted) {
         Instant now = calls.workspace().read(caller, View::instant);
         Instant last = takenOver.getOrDefault(caller.user(), Instant.MIN);
-        if (!last.isAfter(now) && last.plus(Lease.TIME.dividedBy(2)).isAfter(now)) {
+        if (!wanted && !last.isAfter(now) && last.plus(Lease.TIME.dividedBy(2)).isAfter(now)) {
             return Abandoned.TakenOver.NOTHING;
         }
         takenOver.put(caller.user(), now);

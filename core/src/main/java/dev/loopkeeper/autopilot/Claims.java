@@ -151,15 +151,21 @@ final class Claims {
     }
 
     private Firing firing(Trigger trigger, Cue cue) {
-        JsonObject doc = Firing.TRIGGER.put(Firing.ID.put(JsonObject.EMPTY, cue.firing()), trigger.id());
+        Firing firing = firing(view, cue.of(trigger), state(claimed.size()));
+        return firing.with(Firing.STARTED_AT, view.instant());
+    }
+
+    /** The firing that something leads to; failed when its action cannot be filled in. */
+    static Firing firing(View view, Cue cue, Firing.State state) {
+        JsonObject doc = Firing.TRIGGER.put(
+                Firing.ID.put(JsonObject.EMPTY, cue.firing()), cue.trigger().id());
         Firing firing = new Firing(doc)
-                .with(Firing.NAME, trigger.name())
+                .with(Firing.NAME, cue.trigger().name())
                 .with(Firing.DUE, cue.at())
                 .with(Firing.WHY, cue.why())
-                .with(Firing.STATE, state(claimed.size()))
-                .with(Firing.STARTED_AT, view.instant());
+                .with(Firing.STATE, state);
         Firing made = cue.missed() ? firing.with(Firing.MISSED, true) : firing;
-        Reading<TriggerAction> action = trigger.action().filled(cue.whole());
+        Reading<TriggerAction> action = cue.trigger().action().filled(cue.whole());
         return action.switchOn(
                 filled -> made.with(Firing.ACTION, filled),
                 fault -> made.with(Firing.STATE, Firing.State.FAILED)

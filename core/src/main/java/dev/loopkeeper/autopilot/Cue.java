@@ -16,6 +16,11 @@ import java.time.Instant;
  * @param data what placeholders lead to
  */
 record Cue(Trigger trigger, String key, Instant at, String why, boolean missed, JsonObject data) {
+    /** The same for the trigger as it is by now. */
+    Cue of(Trigger now) {
+        return new Cue(now, key, at, why, missed, data);
+    }
+
     /** The identity of the firing. */
     String firing() {
         return trigger.id() + "@" + key;

@@ -12,6 +12,7 @@ import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.automation.TriggerConfig;
 import dev.loopkeeper.automation.TriggerConfig.AtTimes;
 import dev.loopkeeper.automation.TriggerConfig.OnEvent;
+import dev.loopkeeper.automation.TriggerConfig.WhenTrue;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.Page;
@@ -36,6 +37,10 @@ import java.util.stream.Stream;
 /** Creates, changes, lists and deletes triggers, and lists what they fired for. Stateless. */
 public final class Triggers {
     private static final int LONGEST_NAME = 50;
+
+    /** So many changes are looked through for an event. */
+    private static final int RECENT = 200;
+
     private static final ByName<Trigger> BY_NAME = new ByName<>(
             AutomationTypes.TRIGGER,
             Trigger::id,
@@ -60,6 +65,14 @@ public final class Triggers {
      * @param message what was done, in words
      */
     public record Result(Item item, String message) {}
+
+    /**
+     * What is to be made because somebody wants it.
+     *
+     * @param firing the firing, which nobody has begun yet
+     * @param message a sentence about it
+     */
+    public record Fired(Firing firing, String message) {}
 
     /** What is wrong with a trigger's fields as calls of tools, which nobody has to fire it to see; empty when nothing is. */
     public static Optional<Refusal> fault(Calls calls, JsonObject fields) {
@@ -228,6 +241,61 @@ public final class Triggers {
                 .orElseGet(() -> Lookup.found(fields));
     }
 
+    /**
+     * Has a trigger fire because somebody wants it to, be it on or off: for what its condition is true of now, or for the newest time that its
+     * event happened. A program that looks after triggers makes it with its next look.
+     */
+    public static Decision<Fired> fire(View view, String id) {
+        return named(view, id)
+                .then(trigger -> isKept(view, trigger)
+                        ? Lookup.found(trigger)
+                        : conflict(trigger, "comes with the program and is off; switch it on first"))
+                .then(trigger -> occasion(view, trigger))
+                .then(cue -> {
+                    Firing firing = Claims.firing(view, cue, Firing.State.TAKEN);
+                    return firing.state() == Firing.State.TAKEN
+                            ? Lookup.found(firing)
+                            : conflict(cue.trigger(), "cannot fire: " + Firing.RESULT.in(firing.doc()));
+                })
+                .decide(firing -> Decision.accept(
+                        new Fired(firing, Firing.NAME.in(firing.doc()) + " fires."),
+                        new Changes().create(AutomationTypes.FIRING, firing),
+                        Firing.NAME.in(firing.doc()) + " is to fire"));
+    }
+
+    private static <T> Lookup<T> conflict(Trigger trigger, String why) {
+        return Lookup.missed(Refusal.Code.CONFLICT, "trigger", trigger.name(), "'" + trigger.name() + "' " + why);
+    }
+
+    /** What a trigger would fire for now. */
+    private static Lookup<Cue> occasion(View view, Trigger trigger) {
+        TriggerConfig config = trigger.config();
+        if (config instanceof AtTimes) {
+            return Lookup.found(byHand(view, trigger, JsonObject.EMPTY));
+        }
+        if (config instanceof WhenTrue condition) {
+            return new Truths(view)
+                    .of(condition).values().stream()
+                            .findFirst()
+                            .map(data -> Lookup.found(byHand(view, trigger, data)))
+                            .orElseGet(() -> conflict(trigger, "waits for what is not true of anything now"));
+        }
+        String event = ((OnEvent) config).name();
+        return view.history().headlines(RECENT, Optional.empty()).stream()
+                .filter(Headline::listed)
+                .flatMap(headline -> view.history().byId(headline.id()).stream())
+                .flatMap(change -> EventNames.of(change).stream()
+                        .filter(happened -> happened.name().equals(event))
+                        .map(happened -> EventNames.cue(view, trigger, change, happened)))
+                .findFirst()
+                .map(cue -> Lookup.found(byHand(view, trigger, cue.data())))
+                .orElseGet(() -> conflict(trigger, "waits for " + event + ", which has not happened lately"));
+    }
+
+    private static Cue byHand(View view, Trigger trigger, JsonObject data) {
+        return new Cue(trigger, "hand/" + view.newId(), view.instant(), "by hand", false, data);
+    }
+
     /** Deletes a trigger; what it fired for stays listed. */
     public static Decision<Result> delete(View view, String id) {
         return named(view, id).then(trigger -> deletable(view, trigger)).decide(trigger -> {
@@ -244,11 +312,7 @@ public final class Triggers {
     private static Lookup<Trigger> deletable(View view, Trigger trigger) {
         return isKept(view, trigger)
                 ? Lookup.found(trigger)
-                : Lookup.missed(
-                        Refusal.Code.CONFLICT,
-                        "trigger",
-                        trigger.name(),
-                        "comes with the program and is off; there is nothing to delete");
+                : conflict(trigger, "comes with the program and is off; there is nothing to delete");
     }
 
     /** The triggers that come with the program and were never switched on. */

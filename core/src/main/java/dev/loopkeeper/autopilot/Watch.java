@@ -47,6 +47,7 @@ final class Watch {
     private Optional<ZoneId> zone = Optional.empty();
     private Instant conditionsLooked = Instant.MIN;
     private boolean changedSteps = true;
+    private boolean wanted;
 
     private record Time(String trigger, Instant at) {}
 
@@ -64,6 +65,7 @@ final class Watch {
         changedSteps = recent.stream()
                 .flatMap(one -> one.change().edits().stream())
                 .anyMatch(edit -> OF_STEPS.contains(edit.ref().type()));
+        wanted = recent.stream().anyMatch(one -> one.change().action().equals(Change.FIRE));
         boolean changed = recent.stream().anyMatch(one -> !one.change().action().equals(Change.BOOKKEEPING));
         if (changed || !conditionsLooked.plus(CONDITIONS_EVERY).isAfter(now) || conditionsLooked.isAfter(now)) {
             conditionsLooked = now;
@@ -79,6 +81,11 @@ final class Watch {
     /** Whether a step may have become available before the last look, as far as changes tell. */
     boolean changedSteps() {
         return changedSteps;
+    }
+
+    /** Whether somebody wanted a trigger to fire before the last look. */
+    boolean wanted() {
+        return wanted;
     }
 
     /** When the next time comes; empty when none does. */

@@ -302,6 +302,50 @@ class AutopilotTest {
     }
 
     @Test
+    void firesBecauseSomebodyWantsItTo() {
+        tell("Review", "{'cron':'0 10 * * 1'}", "Look at {{trigger.name}}");
+        bench.call("update_trigger", "{'trigger':'Review','enabled':false}");
+        assertThat(round("2026-01-14T10:00")).isEmpty();
+
+        JsonObject fired = bench.at("2026-01-14T10:01").call("fire_trigger", "{'trigger':'review'}");
+
+        assertThat(at(fired, "message")).isEqualTo("Review fires.");
+        assertThat(at(fired, "firing.state")).isEqualTo("taken");
+        assertThat(round("2026-01-14T10:01")).containsExactly("Review DONE");
+        assertThat(round("2026-01-14T10:20")).isEmpty();
+        assertThat(told).extracting(Notice::message).containsExactly("Look at Review");
+        assertThat(at(bench.call("list_firings", "{}"), "firings.0.why")).isEqualTo("by hand");
+        assertThat(each(bench.call("history", "{}"), "changes", "action")).doesNotContain("fire_trigger");
+    }
+
+    @Test
+    void firesByHandForWhatIsTrueNowOrHappenedLast() {
+        tell("Goals", "{'event':'goal_created'}", "{{goal.title}}");
+        tell("Stale", "{'condition':'stale_goals'}", "{{goal.title}} does not move");
+        assertThat(bench.refused("fire_trigger", "{'trigger':'Goals'}").message())
+                .contains("waits for goal_created, which has not happened lately");
+        assertThat(bench.refused("fire_trigger", "{'trigger':'Stale'}").message())
+                .contains("waits for what is not true of anything now");
+        assertThat(bench.refused("fire_trigger", "{'trigger':'Morning briefing'}")
+                        .message())
+                .contains("switch it on first");
+        bench.call("create_goal", "{'title':'Fitness'}");
+        bench.call("create_goal", "{'title':'Reading'}");
+        round("2026-01-14T09:33");
+        round("2026-01-25T10:00");
+        told.clear();
+
+        bench.at("2026-01-25T10:01").call("fire_trigger", "{'trigger':'Goals'}");
+        bench.at("2026-01-25T10:01").call("fire_trigger", "{'trigger':'Stale'}");
+
+        assertThat(round("2026-01-25T10:01")).containsExactlyInAnyOrder("Goals DONE", "Stale DONE");
+        assertThat(told)
+                .extracting(Notice::message)
+                .contains("Reading")
+                .anyMatch(text -> text.endsWith("does not move"));
+    }
+
+    @Test
     void isNotHeldUpByALongText() {
         tell("Noted", "{'event':'memory_added'}", "Noted");
 

@@ -114,6 +114,7 @@ class ResultsTest {
                     + "{'message':'Look'}}}",
             "update_trigger {'trigger':'Review','enabled':false}",
             "list_triggers {}",
+            "fire_trigger {'trigger':'Review'}",
             "list_firings {}",
             "create_task {'title':'Write to Ann','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
                     + "'execution_conditions':{'require_confirmation':true}}]}",

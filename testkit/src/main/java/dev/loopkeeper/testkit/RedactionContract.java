@@ -93,6 +93,7 @@ public abstract class RedactionContract extends Contract {
         'payload':{'message':'Look at your goals','title':'Monday'}}}
         create_trigger {'name':'Tidy','config':{'cron':'0 9 * * 1'},'action':{'type':'tool','payload':{'tool':'remember'}}}
         update_trigger {'trigger':'Review','name':'Weekly review'}
+        fire_trigger {'trigger':'Weekly review'}
         delete_trigger {'trigger':'Weekly review'}
         create_plan {'name':'Later','steps':[{'type':'tool','tool':'remember','arguments':{'content':'Likes tea'}}]}
         update_plan {'plan':'Later','name':'Much later'}

@@ -17,6 +17,7 @@ import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.view.MessageView;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
+import dev.loopkeeper.json.JsonNumber;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
@@ -70,6 +71,7 @@ public final class TriggersCommand implements Command {
                     Verb.of("on", "NAME").or("enable"),
                     Verb.of("off", "NAME").or("disable"),
                     Verb.of("delete", "NAME").or("remove"),
+                    Verb.of("fire", "NAME"),
                     Verb.of("fired", "[NAME]", Listing.STATE, Listing.LIMIT, Listing.CURSOR),
                     Verb.of("run-due", ""),
                     Verb.of("units", ""))
@@ -122,6 +124,7 @@ public final class TriggersCommand implements Command {
                 case "change" -> confirm(run, changed(run, said).call(door));
                 case "on", "off" -> confirm(run, switched(run, said).call(door));
                 case "delete" -> confirm(run, about(run, "delete_trigger", said).call(door));
+                case "fire" -> run.show(fire(run, door, said), FiringsView.LIST);
                 case "fired" -> run.show(fired(run, said).call(door), Listing.narrowed(run, FiringsView.LIST));
                 default -> run.confirm(due(door), new DueView());
             }
@@ -135,6 +138,18 @@ public final class TriggersCommand implements Command {
 
     private static ToolArguments about(Run run, String tool, Verbs.Said said) {
         return new ToolArguments(run, tool).with(TRIGGER, said.name());
+    }
+
+    /** Fires one, and what is due beside it, and answers what came of it. */
+    private static JsonObject fire(Run run, ToolDoor door, Verbs.Said said) {
+        JsonObject fired = about(run, "fire_trigger", said).call(door);
+        JsonObject unused = due(door);
+        String trigger =
+                fired.object("firing").flatMap(firing -> firing.string(TRIGGER)).orElseGet(said::name);
+        return new ToolArguments(run, "list_firings")
+                .with(TRIGGER, trigger)
+                .with("limit", JsonNumber.of(1L))
+                .call(door);
     }
 
     private static ToolArguments fired(Run run, Verbs.Said said) {

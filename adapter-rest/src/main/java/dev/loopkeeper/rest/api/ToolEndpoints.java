@@ -88,6 +88,7 @@ final class ToolEndpoints {
                 changes("/triggers/{trigger}", "update_trigger"),
                 Endpoint.delete("/triggers/{trigger}", doing("delete_trigger", 200))
                         .like("delete_trigger"),
+                does("/triggers/{trigger}/fire", "fire_trigger"),
                 shows("/firings", "list_firings"),
                 does("/tasks/{step}/execute", "execute_step"),
                 shows("/executions", "list_executions"),

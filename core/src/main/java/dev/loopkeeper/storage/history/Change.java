@@ -64,8 +64,11 @@ public record Change(
     /** The action of changes in which what runs by itself notes what it does, which nobody takes back by itself. */
     public static final String BOOKKEEPING = "automation";
 
+    /** The action of a change by which somebody has a trigger fire. */
+    public static final String FIRE = "fire_trigger";
+
     /** The actions of changes that say what ran, or is to; only what it changed is taken back, not that it ran. */
-    public static final Set<String> NOTES = Set.of(BOOKKEEPING, "run_plan", "update_plan_run");
+    public static final Set<String> NOTES = Set.of(BOOKKEEPING, FIRE, "run_plan", "update_plan_run");
 
     /** Copies the edits. */
     public Change {

@@ -7,6 +7,7 @@ import dev.loopkeeper.automation.TriggerAction;
 import dev.loopkeeper.autopilot.Triggers;
 import dev.loopkeeper.json.Page;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.tool.CommonParams;
 import dev.loopkeeper.tool.Hints;
@@ -18,7 +19,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/** {@code create_trigger}, {@code list_triggers}, {@code update_trigger}, {@code delete_trigger}, {@code list_firings}. */
+/** {@code create_trigger}, {@code list_triggers}, {@code update_trigger}, {@code delete_trigger}, {@code fire_trigger}, {@code list_firings}. */
 public final class TriggerTools {
     private static final Set<String> AUTOMATION = Set.of("automation");
     private static final Hints LATER = Hints.ADDS.reaching(Reach.DESTRUCTIVE);
@@ -80,13 +81,16 @@ public final class TriggerTools {
     private static final ObjectLayout<Page<Triggers.Item>> PAGE = ObjectLayout.<Triggers.Item>page(
                     "triggers", Layout.each(ITEM))
             .put("built_in", Layout.each(ITEM), (view, page) -> Triggers.builtIn(view));
+    private static final ObjectLayout<Triggers.Fired> FIRED = ObjectLayout.<Triggers.Fired>of()
+            .put("firing", FIRING, Triggers.Fired::firing)
+            .put("message", Layout.TEXT, Triggers.Fired::message);
     private static final ObjectLayout<Page<Firing>> FIRINGS = ObjectLayout.page("firings", Layout.each(FIRING));
 
     private TriggerTools() {}
 
     /** The tools. */
     public static List<Tool> tools() {
-        return List.of(creating(), listing(), updating(), deleting(), listingFirings());
+        return List.of(creating(), listing(), updating(), deleting(), firing(), listingFirings());
     }
 
     private static Tool creating() {
@@ -147,6 +151,19 @@ public final class TriggerTools {
                 List.of(TRIGGER),
                 RESULT,
                 (view, args) -> Triggers.delete(view, args.in(TRIGGER)));
+    }
+
+    private static Tool firing() {
+        return Tool.writing(
+                Change.FIRE,
+                "Fire a trigger",
+                "Have a trigger fire now, be it on or off, to see what it does: for what its condition is true of, or for"
+                        + " the newest time that its event happened. serve or triggers run-due make it.",
+                AUTOMATION,
+                LATER,
+                List.of(TRIGGER),
+                FIRED,
+                (view, args) -> Triggers.fire(view, args.in(TRIGGER)));
     }
 
     private static Tool listingFirings() {

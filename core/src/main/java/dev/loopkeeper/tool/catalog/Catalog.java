@@ -116,7 +116,8 @@ public final class Catalog {
         list(Subject.TIME, "parse_time");
         list(Subject.STORE, "settings", "history", UndoChange.ACTION, "model");
         list(Subject.APPROVALS, "approvals");
-        list(Subject.TRIGGERS, "create_trigger", "list_triggers", "update_trigger", "delete_trigger", "list_firings");
+        list(Subject.TRIGGERS, "create_trigger", "list_triggers", "update_trigger", "delete_trigger");
+        list(Subject.TRIGGERS, "fire_trigger", "list_firings");
         list(Subject.EXECUTE, Executions.TOOL, "list_executions");
         list(Subject.PLANS, "create_plan", "list_plans", "update_plan", "delete_plan");
         list(Subject.PLANS, "run_plan", "list_plan_runs", "update_plan_run");

@@ -56,10 +56,12 @@ function TriggerRow({ trigger, builtIn = false }) {
     unfold?.();
     setEditing(true);
   };
+  const fire = () => actOrLook('fire_trigger', { trigger: id });
   const remove = () => actOrLook('delete_trigger', { trigger: id });
   const actions = [
     { key: 's', label: enabled ? 'Switch off' : 'Switch on', run: flip },
     ...(canEdit(trigger) ? [{ key: 'e', label: 'Edit', run: edit, kind: 'plain' }] : []),
+    ...(builtIn ? [] : [{ key: 'f', label: 'Fire now', run: fire, kind: 'plain' }]),
     ...(builtIn ? [] : [{ key: 'x', label: 'Delete', run: remove, kind: 'plain danger' }]),
   ];
   const meta = [
