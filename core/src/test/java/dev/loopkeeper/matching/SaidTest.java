@@ -156,9 +156,9 @@ final class SaidTest {
 
     @ParameterizedTest
     @CsvSource({
-        "0,0,no time",
-        "0 min run,0 min,no time",
-        "0h,0h,no time",
+        "0,0,not a time",
+        "0 min run,0 min,not a time",
+        "0h,0h,not a time",
         "-5,-5,below zero",
         "-20 min run,-20 min,below zero",
         "99h,99h,24 hours",
@@ -166,7 +166,7 @@ final class SaidTest {
         "1441,1441,24 hours",
         "run 2000 min,2000 min,24 hours",
         "20h run + 10h ride,20h run + 10h,24 hours",
-        "30 min run + 0 min ride,0 min,no time",
+        "30 min run + 0 min ride,0 min,not a time",
         "99999999999999999999,99999999999999999999,24 hours"
     })
     void refusesInWords(String what, String value, String wrong) {
