@@ -109,7 +109,7 @@ public final class StatusTool {
     /** A report, and how it is said in words. */
     private record Told(StatusReport report, Optional<DayText.Words> words) {
         String text() {
-            return words.map(said -> DayText.of(report, said)).orElseGet(() -> StatusText.of(report));
+            return words.isPresent() ? DayText.of(report, words.get()) : StatusText.of(report);
         }
     }
 
