@@ -5,7 +5,6 @@ import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.AgentTurn;
 import dev.loopkeeper.automation.AgentTurn.Call;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
-import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
@@ -120,11 +119,9 @@ final class AgentCalls {
 
     private Call left(Call call, List<String> approvals) {
         Call real = real(call);
-        Outcome outcome =
-                gate.askAgain(log.caller(), log.task().caller(), real.tool(), real.arguments(), GatedCalls.LEFT);
-        if (outcome instanceof Outcome.Asked asked) {
-            approvals.add(asked.approval().id());
-        }
+        gate.askAgain(log.caller(), log.task().caller(), real.tool(), real.arguments(), GatedCalls.LEFT)
+                .switchOn(approval -> List.of(approval.id()), refusal -> List.<String>of())
+                .forEach(approvals::add);
         return call.became(
                 AgentTurn.Outcome.ASKED,
                 "Whether this was done is not known, so it is not done again; the person is asked. Go on with what does"

@@ -167,7 +167,7 @@ public final class Autopilot {
                     .flatMap(now -> Firing.APPROVAL.find(now.doc()))
                     .flatMap(view.of(AutomationTypes.APPROVAL)::byId)
                     .filter(asked -> asked.state() == Approval.State.WAITING)
-                    .ifPresent(asked -> Decided.withdraw(view, asked, "It is known by now.", changes));
+                    .ifPresent(asked -> Decided.withdraw(view, asked, "What came of it is known by now.", changes));
             changes.put(AutomationTypes.FIRING, firing);
         }
         List<Firing> begun = taken.stream()

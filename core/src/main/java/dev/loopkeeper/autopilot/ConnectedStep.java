@@ -134,7 +134,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments, Opt
     }
 
     /** Why it cannot wait for a yes: what it is given would not be kept, and something else be sent then; empty when it can. */
-    Optional<Refusal> unkept(View view) {
+    private Optional<Refusal> unkept(View view) {
         return given.filter(input -> !view.redaction().record(input).equals(input)
                         || Json.write(input).contains(Secrets.MARK))
                 .map(input -> Refusal.invalid(

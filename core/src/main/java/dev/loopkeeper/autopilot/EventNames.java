@@ -53,27 +53,23 @@ final class EventNames {
             AutomationTypes.PLAN,
             AutomationTypes.PLAN_RUN);
 
-    /** What is always there neither comes nor goes, and what was captured stays. */
-    private static final Set<String> NEVER = Set.of(
-            "day_created",
-            "day_deleted",
-            "profile_created",
-            "profile_deleted",
-            "settings_created",
-            "settings_deleted",
-            "captured_deleted");
-
     private EventNames() {}
 
     /** All names. */
     static List<String> all() {
         Set<String> names = new LinkedHashSet<>(NAMED);
         RecordTypes.all().stream().filter(type -> !OWN.contains(type)).forEach(type -> {
-            names.add(type.name() + "_created");
-            names.add(type.name() + "_changed");
-            names.add(type.name() + "_deleted");
+            // What is always there neither comes nor goes.
+            if (type.implicit()) {
+                names.add(type.name() + "_changed");
+            } else {
+                names.add(type.name() + "_created");
+                names.add(type.name() + "_changed");
+                names.add(type.name() + "_deleted");
+            }
         });
-        names.removeAll(NEVER);
+        // What was captured is accepted or dropped, and stays.
+        names.remove(RecordTypes.CAPTURED.name() + "_deleted");
         return List.copyOf(names);
     }
 

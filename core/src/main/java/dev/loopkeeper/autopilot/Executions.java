@@ -8,7 +8,6 @@ import dev.loopkeeper.automation.Execution.State;
 import dev.loopkeeper.automation.Source;
 import dev.loopkeeper.autopilot.gate.Bookkeeping;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
-import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.Lease;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
 import dev.loopkeeper.autopilot.gate.Policies;
@@ -159,25 +158,23 @@ public final class Executions {
 
     private ToolReply confirm(
             ConnectedStep ready, Optional<Request> request, BiFunction<View, Result, JsonObject> form) {
-        Optional<Refusal> unkept = calls.workspace().read(caller, ready::unkept);
-        if (unkept.isPresent()) {
-            return new ToolReply.Failure(unkept.get());
-        }
         return question(ready, CONFIRMATION, (view, approval) -> new Changes())
-                .switchOn(
-                        answer -> new ToolReply.Failure(conflict(ready.step(), "cannot be asked about")),
-                        approval -> {
-                            Execution asked =
-                                    asked(started(ready, calls.workspace().newId(caller)), approval);
-                            return calls.write(
-                                    caller,
-                                    Change.BOOKKEEPING,
-                                    request,
-                                    view -> Decision.answer(form.apply(
-                                            view, new Result(asked, ready.step(), waits(ready.would(view))))));
-                        },
-                        why -> new ToolReply.Failure(conflict(ready.step(), why)),
-                        why -> new ToolReply.Failure(conflict(ready.step(), why)));
+                .<ToolReply>switchOn(approval -> waiting(ready, approval, request, form), ToolReply.Failure::new);
+    }
+
+    private ToolReply waiting(
+            ConnectedStep ready,
+            Approval approval,
+            Optional<Request> request,
+            BiFunction<View, Result, JsonObject> form) {
+        Execution asked = started(ready, calls.workspace().newId(caller))
+                .with(Execution.STATE, State.ASKED)
+                .with(Execution.APPROVAL, approval.id());
+        return calls.write(
+                caller,
+                Change.BOOKKEEPING,
+                request,
+                view -> Decision.answer(form.apply(view, new Result(asked, ready.step(), waits(ready.would(view))))));
     }
 
     /** The approval that an answer of {@link #TOOL} waits for; empty when it is another tool's, or waits for none. */
@@ -193,21 +190,17 @@ public final class Executions {
         return "It waits for your confirmation: " + would + ". 'approvals' decides about it.";
     }
 
-    private static Execution asked(Execution execution, Approval approval) {
-        return execution.with(Execution.STATE, State.ASKED).with(Execution.APPROVAL, approval.id());
-    }
-
     /** Asks whether it is to be made; what is noted beside the question is one change with it. */
-    private Outcome question(ConnectedStep ready, String why, BiFunction<View, Approval, Changes> noting) {
+    private Lookup<Approval> question(ConnectedStep ready, String why, BiFunction<View, Approval, Changes> noting) {
         JsonObject arguments = arguments(ready.step(), ready.tool().toString());
         JsonObject given =
                 ready.given().map(input -> arguments.with(INPUT, input)).orElse(arguments);
         return calls.workspace()
                 .read(caller, ready::foreseen)
-                .<Outcome>switchOn(
+                .switchOn(
                         foreseen -> new GatedCalls(calls)
                                 .ask(caller, ready.source(), TOOL, given, why, foreseen.result(), noting),
-                        refusal -> new Outcome.Refused(refusal.message()));
+                        Lookup::refused);
     }
 
     /**
@@ -226,10 +219,8 @@ public final class Executions {
                                         open.with(Execution.APPROVAL, approval.id())
                                                 .with(Execution.ENDED_AT, view.instant())))
                 .switchOn(
-                        answer -> open,
                         approval -> open.with(Execution.APPROVAL, approval.id()),
-                        refused -> unasked(open, refused),
-                        refused -> unasked(open, refused));
+                        refusal -> unasked(open, refusal.message()));
     }
 
     private Execution unasked(Execution open, String why) {

@@ -11,7 +11,6 @@ import dev.loopkeeper.automation.TriggerAction.Chat;
 import dev.loopkeeper.automation.TriggerAction.RunPlan;
 import dev.loopkeeper.automation.TriggerAction.Tell;
 import dev.loopkeeper.autopilot.gate.GatedCalls;
-import dev.loopkeeper.autopilot.gate.GatedCalls.Outcome;
 import dev.loopkeeper.autopilot.gate.GatedCalls.Principal;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
@@ -174,11 +173,9 @@ final class Performer {
 
     /** What may have been done outside is not done again unless the person wants it. */
     private static Firing askAgain(GatedCalls gate, Attempt attempt, CallTool call, String why) {
-        Outcome outcome = gate.askAgain(attempt.self(), attempt.trigger().source(), call.tool(), call.arguments(), why);
         Firing now = attempt.interrupted(why);
-        return outcome instanceof Outcome.Asked asked
-                ? now.with(Firing.APPROVAL, asked.approval().id())
-                : now;
+        return gate.askAgain(attempt.self(), attempt.trigger().source(), call.tool(), call.arguments(), why)
+                .switchOn(approval -> now.with(Firing.APPROVAL, approval.id()), refusal -> now);
     }
 
     private Firing tellPerson(Attempt attempt, Tell tell) {

@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot;
 
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanRun.Status;
@@ -258,13 +259,13 @@ public final class PlanRunner {
     }
 
     private Optional<Turn> interrupted(Caller caller, Turn turn, PlanMove.Call call, String why) {
-        Outcome outcome = gate.askAgain(caller, turn.run().caller(call.step()), call.tool(), call.arguments(), why);
+        Lookup<Approval> asking =
+                gate.askAgain(caller, turn.run().caller(call.step()), call.tool(), call.arguments(), why);
         return note(caller, turn, (walk, now) -> {
             StepRun step = now.step(call.step());
-            walk.put(
-                    outcome instanceof Outcome.Asked asked
-                            ? walk.interrupted(step, why, asked.approval())
-                            : ended(walk, step, outcome));
+            walk.put(asking.switchOn(
+                    approval -> walk.interrupted(step, why, approval),
+                    refusal -> walk.failed(step, refusal.message())));
         });
     }
 

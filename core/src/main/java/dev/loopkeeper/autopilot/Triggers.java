@@ -23,6 +23,7 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.history.Headline;
+import dev.loopkeeper.storage.history.StandingScan;
 import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordQuery;
 import dev.loopkeeper.text.Excerpt;
@@ -281,8 +282,9 @@ public final class Triggers {
                             .orElseGet(() -> conflict(trigger, "waits for what is not true of anything now"));
         }
         String event = ((OnEvent) config).name();
+        StandingScan scan = new StandingScan();
         return view.history().headlines(RECENT, Optional.empty()).stream()
-                .filter(Headline::listed)
+                .filter(headline -> scan.stands(headline) && headline.listed())
                 .flatMap(headline -> view.history().byId(headline.id()).stream())
                 .flatMap(change -> EventNames.of(change).stream()
                         .filter(happened -> happened.name().equals(event))

@@ -333,6 +333,8 @@ class AutopilotTest {
         bench.call("create_goal", "{'title':'Reading'}");
         round("2026-01-14T09:33");
         round("2026-01-25T10:00");
+        bench.call("create_goal", "{'title':'Taken back'}");
+        bench.call("undo", "{}");
         told.clear();
 
         bench.at("2026-01-25T10:01").call("fire_trigger", "{'trigger':'Goals'}");

@@ -1,5 +1,6 @@
 package dev.loopkeeper.autopilot.gate;
 
+import dev.loopkeeper.action.Lookup;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Policy;
 import dev.loopkeeper.automation.Reach;
@@ -75,59 +76,31 @@ public final class GatedCalls {
 
     /** What came of a call. */
     public sealed interface Outcome {
+        /** It was made. */
+        record Made(JsonObject answer) implements Outcome {}
+
+        /** The person is asked. */
+        record Asked(Approval approval) implements Outcome {}
+
+        /** It was not made: it is forbidden, or cannot be made so. */
+        record Refused(String why) implements Outcome {}
+
+        /** Whether it was made is not known. */
+        record Unknown(String why) implements Outcome {}
+
         /** What one of these makes of it: of its answer, of the approval, or of why it was refused or is not known. */
-        <R> R switchOn(
+        default <R> R switchOn(
                 Function<JsonObject, R> made,
                 Function<Approval, R> asked,
                 Function<String, R> refused,
-                Function<String, R> unknown);
-
-        /** It was made. */
-        record Made(JsonObject answer) implements Outcome {
-            @Override
-            public <R> R switchOn(
-                    Function<JsonObject, R> made,
-                    Function<Approval, R> asked,
-                    Function<String, R> refused,
-                    Function<String, R> unknown) {
-                return made.apply(answer);
+                Function<String, R> unknown) {
+            if (this instanceof Made answered) {
+                return made.apply(answered.answer());
             }
-        }
-
-        /** The person is asked. */
-        record Asked(Approval approval) implements Outcome {
-            @Override
-            public <R> R switchOn(
-                    Function<JsonObject, R> made,
-                    Function<Approval, R> asked,
-                    Function<String, R> refused,
-                    Function<String, R> unknown) {
-                return asked.apply(approval);
+            if (this instanceof Asked waiting) {
+                return asked.apply(waiting.approval());
             }
-        }
-
-        /** It was not made: it is forbidden, or cannot be made so. */
-        record Refused(String why) implements Outcome {
-            @Override
-            public <R> R switchOn(
-                    Function<JsonObject, R> made,
-                    Function<Approval, R> asked,
-                    Function<String, R> refused,
-                    Function<String, R> unknown) {
-                return refused.apply(why);
-            }
-        }
-
-        /** Whether it was made is not known. */
-        record Unknown(String why) implements Outcome {
-            @Override
-            public <R> R switchOn(
-                    Function<JsonObject, R> made,
-                    Function<Approval, R> asked,
-                    Function<String, R> refused,
-                    Function<String, R> unknown) {
-                return unknown.apply(why);
-            }
+            return this instanceof Refused no ? refused.apply(no.why()) : unknown.apply(((Unknown) this).why());
         }
     }
 
@@ -169,10 +142,20 @@ public final class GatedCalls {
             case ASK ->
                 named.foresee(tool, arguments, caller)
                         .<Outcome>switchOn(
-                                foreseen -> ask(
-                                        caller, principal.source(), tool, arguments, verdict.why(), foreseen.result()),
+                                foreseen -> asked(ask(
+                                        caller,
+                                        principal.source(),
+                                        tool,
+                                        arguments,
+                                        verdict.why(),
+                                        foreseen.result(),
+                                        (view, approval) -> new Changes())),
                                 refusal -> new Outcome.Refused(refusal.message()));
         };
+    }
+
+    private static Outcome asked(Lookup<Approval> asking) {
+        return asking.<Outcome>switchOn(Outcome.Asked::new, refusal -> new Outcome.Refused(refusal.message()));
     }
 
     private static Outcome made(NamedCalls.Called called) {
@@ -188,24 +171,19 @@ public final class GatedCalls {
         return named.repeats(tool, arguments);
     }
 
-    /** Asks the person about a call of which nobody knows whether it was made. */
-    public Outcome askAgain(Caller caller, Source source, String tool, JsonObject arguments, String why) {
+    /** Asks the person about a call of which nobody knows whether it was made; a refusal when nobody can be asked. */
+    public Lookup<Approval> askAgain(Caller caller, Source source, String tool, JsonObject arguments, String why) {
         Optional<String> would = Optional.of(tool + " with " + Json.write(arguments));
-        return ask(caller, source, tool, arguments, why, new Foresight(false, would, Optional.empty()));
-    }
-
-    /** Asks the person about a call. */
-    public Outcome ask(
-            Caller caller, Source source, String tool, JsonObject arguments, String why, Foresight foreseen) {
+        Foresight foreseen = new Foresight(false, would, Optional.empty());
         return ask(caller, source, tool, arguments, why, foreseen, (view, approval) -> new Changes());
     }
 
     /**
-     * Asks the person about a call.
+     * Asks the person about a call; a refusal when nobody can be asked.
      *
      * @param noting what is noted beside the question, in one change with it
      */
-    public Outcome ask(
+    public Lookup<Approval> ask(
             Caller caller,
             Source source,
             String tool,
@@ -218,9 +196,7 @@ public final class GatedCalls {
                         caller,
                         Change.BOOKKEEPING,
                         view -> asking(view, source, tool, arguments, why, foreseen, noting))
-                .<Outcome>switchOn(
-                        done -> new Outcome.Asked(done.result()),
-                        (Refusal refusal) -> new Outcome.Refused(refusal.message()));
+                .switchOn(done -> Lookup.found(done.result()), Lookup::refused);
     }
 
     /** The same call of the same source is asked for once. */
