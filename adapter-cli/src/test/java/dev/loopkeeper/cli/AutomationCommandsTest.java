@@ -309,6 +309,7 @@ class AutomationCommandsTest {
         String fired = store.good("triggers", "fire", "add").out();
 
         assertThat(fired).contains("Add", "by hand");
+        assertThat(store.good("triggers", "fire", "add").out().lines()).hasSize(1);
         assertThat(store.good("inbox").out()).contains("Rest");
         assertThat(store.run("triggers", "fire", "Nothing").err()).contains("Nothing");
     }
