@@ -10,12 +10,14 @@ import java.io.IOException;
 import java.time.Duration;
 import java.util.Optional;
 import java.util.concurrent.Semaphore;
+import java.util.concurrent.TimeUnit;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
 /** {@code GET /events}: what changes, for as long as somebody reads. Safe for use by any thread. */
 public final class EventsEndpoint implements AutoCloseable {
     private static final int MOST_READERS = 100;
+    private static final Duration END = Duration.ofSeconds(2);
 
     private final Workspace workspace;
     private final HistoryWatch watch;
@@ -54,15 +56,24 @@ public final class EventsEndpoint implements AutoCloseable {
                         Optional.ofNullable(request.getHeader("Last-Event-ID")).filter(id -> !id.isBlank());
                 new EventStream(workspace, caller, response.getOutputStream(), known).run(listener, heartbeat);
             }
+            // The end is sent before the place is free: whoever waits for that may then cut the connection.
+            response.getOutputStream().close();
             return true;
         } finally {
             places.release();
         }
     }
 
-    /** Ends all streams, and none begins any more. */
+    /** Ends all streams and waits until their readers were told, which a slow one holds up for two seconds at most. */
     @Override
     public void close() {
         watch.close();
+        try {
+            if (places.tryAcquire(MOST_READERS, END.toMillis(), TimeUnit.MILLISECONDS)) {
+                places.release(MOST_READERS);
+            }
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
     }
 }
