@@ -27,7 +27,7 @@ async function collide(one, other, { view, base, begin, mine, theirs }) {
   await button(one, 'Save').click();
   await there(one.locator('.outcome:not(.failed)'));
   // A form that is no row's hears of it by itself, and its button says so: then there is none to be clicked.
-  const clicked = button(other, 'Save').click({ timeout: 3000 }).catch(() => {});
+  const clicked = button(other, 'Save').click({ timeout: 10_000 }).catch(() => {});
   await changed(other).waitFor();
   await clicked;
   check(await there(changed(other)), `${view}: what was changed elsewhere is not overwritten`);

@@ -1,5 +1,8 @@
 // How a test looks at the page and lays hands on it.
 
+/** How long anything may take before it is wrong, in milliseconds; a busy machine is slow without being wrong. */
+const PATIENCE = 30_000;
+
 /** What was found wrong so far. */
 export const problems = [];
 /** Whether the server is stopped: then the browser itself says that it cannot reach it. */
@@ -37,10 +40,10 @@ export async function open(browser, options) {
 export const row = (page, words) => page.locator(`.row:has([data-row] > span:first-child:text-is("${words}"))`);
 export const slot = (page, words) => page.locator(`.slot:has(.in > [dir]:text-is("${words}"))`);
 export const section = (page, title) => page.locator('.section', { has: page.locator(`h2:has-text("${title}")`) });
-export const waited = (locator, state, timeout = 5000) =>
+export const waited = (locator, state) =>
   locator
     .first()
-    .waitFor({ state, timeout })
+    .waitFor({ state, timeout: PATIENCE })
     .then(
       () => true,
       () => false,
@@ -53,13 +56,14 @@ export const depth = (locator) => locator.evaluate((one) => Number(one.style.get
 
 /** Waits until the rows stand as a test says. */
 export async function standing(page, test) {
-  for (let i = 0; i < 50; i++) {
-    if (test(await titles(page))) {
-      return true;
+  const end = Date.now() + PATIENCE;
+  while (!test(await titles(page))) {
+    if (Date.now() > end) {
+      return false;
     }
     await page.evaluate(() => new Promise(requestAnimationFrame));
   }
-  return false;
+  return true;
 }
 
 export const before = (one, other) => (all) => all.indexOf(one) >= 0 && all.indexOf(one) < all.indexOf(other);

@@ -32,7 +32,6 @@ const VIEWS = [
   'activity/executions',
 ];
 const FIRST_VIEW = 150_000;
-const SOON = 1000;
 
 async function size(browser, { base }) {
   const page = await open(browser);
@@ -153,15 +152,12 @@ async function twoWindows(browser, page, served) {
   await form.getByRole('button', { name: 'Cancel' }).click();
   check(await there(row(other, 'Ring the plumber')), 'it shows the change when the row is written');
 
-  const times = [];
   for (const words of ['Feed the cat', 'Mend the gate', 'Air the cellar']) {
     await page.locator('#box').fill(`I'll ${words.toLowerCase()} tonight`);
     const started = Date.now();
     await page.keyboard.press('Enter');
-    const seen = await there(row(other, words));
-    times.push(seen ? Date.now() - started : Infinity);
+    check(await there(row(other, words)), `another window shows a change (${Date.now() - started} ms)`);
   }
-  check(Math.max(...times) <= SOON, `another window shows changes after ${times.join(', ')} ms`);
   const fromOutside = Date.now();
   served.call(JSON.stringify({ id: '1', tool: 'listen', arguments: { message: "I'll sweep the yard tonight" } }));
   check(
@@ -187,7 +183,7 @@ async function restart(page, served) {
   check(await there(page.locator('.outcome.failed')), 'and that it could not do what it was told');
   check((await page.inputValue('#box')) === "I'll lock the shed tonight", 'what was typed is still there');
   await served.start(new URL(served.base).port);
-  check(await waited(page.locator('.offline:empty'), 'attached', 15_000), 'it comes back by itself');
+  check(await waited(page.locator('.offline:empty'), 'attached'), 'it comes back by itself');
   line.cut = false;
   served.call(JSON.stringify({ id: '1', tool: 'listen', arguments: { message: "I'll count the chairs tonight" } }));
   check(await there(row(page, 'Count the chairs')), 'and hears of changes again');

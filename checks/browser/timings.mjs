@@ -137,5 +137,15 @@ await measure('a loop is snoozed, the answer', async () => {
   await rows(0).focus();
   return timed(page, () => page.keyboard.press('s'), "document.querySelector('.toast')");
 });
+const other = await browser.newPage();
+await go(other, served.base, 'loops');
+await measure('a change, in another window', async (i) => {
+  await page.locator('#box').fill(`I'll oil hinge ${i} tonight`);
+  const seen = other.locator('.row', { hasText: `Oil hinge ${i}` }).waitFor();
+  const begun = performance.now();
+  await page.keyboard.press('Enter');
+  await seen;
+  return performance.now() - begun;
+});
 await browser.close();
 await served.end();

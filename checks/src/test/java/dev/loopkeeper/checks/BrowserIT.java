@@ -26,6 +26,6 @@ class BrowserIT {
     void showsAndChangesWhatIsKept(String store) throws IOException, InterruptedException {
         ScriptRun ran = ScriptRun.of(SCRIPT, store);
 
-        assertThat(ran.exit()).as(ran.said()).isZero();
+        assertThat(ran.exit()).as(ran.wrong()).isZero();
     }
 }

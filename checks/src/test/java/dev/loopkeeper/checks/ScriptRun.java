@@ -2,6 +2,7 @@ package dev.loopkeeper.checks;
 
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.util.stream.Collectors;
 
 /**
  * What came of a script of the tree.
@@ -21,5 +22,10 @@ record ScriptRun(int exit, String said) {
         String said = new String(run.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
         System.out.print(said);
         return new ScriptRun(run.waitFor(), said);
+    }
+
+    /** What it printed without what is well, as a report shows only the first lines. */
+    String wrong() {
+        return said.lines().filter(line -> !line.startsWith("ok ")).collect(Collectors.joining("\n"));
     }
 }
