@@ -39,7 +39,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(30)
+@Timeout(120)
 class RobustnessTest {
     private static final Instant NOW = Instant.parse("2026-03-04T09:12:00Z");
     private static final String STATUS = "api/v1/tools/status";

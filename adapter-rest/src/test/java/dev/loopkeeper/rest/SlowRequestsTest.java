@@ -24,7 +24,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Requests that come byte by byte, so that their connections are never idle. */
-@Timeout(60)
+@Timeout(120)
 class SlowRequestsTest {
     private static final Instant NOW = Instant.parse("2026-03-04T09:12:00Z");
     private static final Duration SOON = Duration.ofMillis(400);

@@ -17,7 +17,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** The packaged server, with nothing beside it. */
-@Timeout(60)
+@Timeout(120)
 class RestJarIT {
     private static final String JAR = System.getProperty("loopkeeper.rest.jar", "");
 

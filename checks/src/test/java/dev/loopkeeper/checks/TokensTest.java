@@ -29,7 +29,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Over the network a token says whose records are meant, whatever the store. */
-@Timeout(30)
+@Timeout(120)
 class TokensTest {
     private static final Instant NOW = Instant.parse("2026-03-04T09:12:00Z");
     private static final UserId ANNA = new UserId("anna");

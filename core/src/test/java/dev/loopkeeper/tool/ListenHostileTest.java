@@ -15,7 +15,7 @@ import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.ValueSource;
 
 /** Messages nobody foresaw: what is said in them is data. */
-@Timeout(30)
+@Timeout(120)
 class ListenHostileTest {
     private static final int LARGE = 100_000;
 

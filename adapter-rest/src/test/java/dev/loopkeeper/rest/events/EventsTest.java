@@ -26,7 +26,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(20)
+@Timeout(120)
 class EventsTest {
     private static final Instant NOW = Instant.parse("2026-03-04T09:12:00Z");
 

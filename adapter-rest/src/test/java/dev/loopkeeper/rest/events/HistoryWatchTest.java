@@ -12,7 +12,7 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-@Timeout(20)
+@Timeout(120)
 class HistoryWatchTest {
     private static final UserId ANNA = new UserId("anna");
     private static final UserId BEN = new UserId("ben");
