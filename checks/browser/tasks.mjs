@@ -80,11 +80,12 @@ export async function steps(page, { base }) {
   await row(page, lay).locator('[data-row]').focus();
   await page.keyboard.press('Alt+ArrowUp');
   check(await standing(page, before(lay, order)), 'a step moves up by keys');
+  await there(page.locator('.outcome', { hasText: 'Reordered' }));
   check((await page.evaluate(() => document.activeElement.textContent)).startsWith(lay), 'with the focus on it');
   await undo(page);
   check(await standing(page, before(order, lay)), 'undo takes the move back');
   await drag(page, lay, { to: order, send: mouse(page) });
-  check(before(lay, order)(await titles(page)), 'a step is dragged up, and stands there at once');
+  check(await standing(page, before(lay, order)), 'a step is dragged up');
   await there(page.locator('.outcome', { hasText: 'Reordered' }));
   await undo(page);
   check(await standing(page, before(order, lay)), 'undo takes the drag back');
@@ -92,6 +93,7 @@ export async function steps(page, { base }) {
   await drag(page, lay, { to: order, send: mouse(page, () => page.keyboard.press('Escape')) });
   check(before(order, lay)(await titles(page)), 'Esc lets go of what is dragged');
   await drag(page, lay, { right: 1, send: mouse(page) });
+  await there(page.locator('.outcome', { hasText: 'Changed' }));
   check((await depth(row(page, lay))) === 1, 'dragged to the right it becomes a part of the one above');
   await undo(page);
   await page.waitForFunction(

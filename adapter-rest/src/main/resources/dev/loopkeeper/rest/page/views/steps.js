@@ -1,5 +1,5 @@
 // Steps of goals, wherever they are shown: as rows, with what can be done with them, and as a graph.
-import { html, useState } from '../html.js';
+import { html, useRef, useState } from '../html.js';
 import { act, call, lookUp } from '../data.js';
 import { drag } from '../drag.js';
 import { cleared, Editor } from '../editor.js';
@@ -172,16 +172,21 @@ function place(steps, id, next) {
   return (at < 0 ? rest.length : at) + 1;
 }
 
-/** The steps of a unit as an outline whose rows are moved by dragging, keys or buttons; what is moved shows at once. */
+/**
+ * The steps of a unit as an outline whose rows are moved by dragging, keys or buttons; what is moved shows at once, and
+ * what was asked before that does not move it back.
+ */
 export function Steps({ goal, unit, steps, today }) {
   const [order, setOrder] = useState({});
-  const list = order.of === goal ? order.steps : steps;
+  const latest = useRef();
+  latest.current = goal;
+  const list = order.of === goal || order.sentFor === goal.id ? order.steps : steps;
   const rows = outline(list);
   const put = async (at, target) => {
     const { step } = rows[at];
     const next = moved(rows, at, target);
     const now = next.find(({ id }) => id === step.id);
-    setOrder({ of: goal, steps: next });
+    setOrder({ sentFor: goal.id, steps: next });
     const result = await (now.parent === step.parent
       ? act('reorder_steps', { goal: goal.id, steps: next.map(({ id }) => id), ...(unit && { unit }) })
       : act('update_step', {
@@ -189,9 +194,7 @@ export function Steps({ goal, unit, steps, today }) {
           parent: now.parent ?? null,
           order: place(list, step.id, others(rows, at)[target.to]?.step),
         }));
-    if (!result) {
-      setOrder({});
-    }
+    setOrder(result ? { of: latest.current, steps: next } : {});
   };
   return html`<ul class="rows">
     ${rows.map(
