@@ -17,12 +17,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
+import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
 /** Makes tasks of what was read: their times, and what the words around them give ground for. Immutable. */
 final class TaskWriter {
     private static final Pattern CONTROL = Pattern.compile("[\\p{Cc}\\p{Zl}\\p{Zp}&&[^\\n]]");
+    private static final Pattern SENTENCE_END = Pattern.compile("[.!?](?=\\s)|\n");
     /** A longer time is not spent at a stretch. */
     private static final int LONGEST = 3 * 24 * 60 * 60;
 
@@ -44,8 +46,13 @@ final class TaskWriter {
         this.named = new NamedIn(source.projects(), source.tags());
     }
 
-    /** The task; empty when its words make no title. */
-    Optional<ExtractedTask> task(Draft draft, TaskTimes times, Optional<Draft> next) {
+    /**
+     * The task; empty when its words make no title.
+     *
+     * @param next what stands behind it in the same item
+     * @param alone whether nothing else stands there
+     */
+    Optional<ExtractedTask> task(Draft draft, TaskTimes times, Optional<Draft> next, boolean alone) {
         return TaskTitle.of(draft, rules).map(title -> {
             int from = from(draft);
             int to = to(draft);
@@ -62,7 +69,7 @@ final class TaskWriter {
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft, times))
                     .withIfPresent(ExtractedTask.PRIORITY, priority(draft, next.isEmpty()))
                     .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
-                    .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times))
+                    .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times, next, alone))
                     .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft)))
                     .withIfPresent(ExtractedTask.DUE_DATE, due)
                     .withIfPresent(ExtractedTask.DEFER_UNTIL, defer)
@@ -146,14 +153,24 @@ final class TaskWriter {
                 : rules.is(RuleKind.EASY, words) ? Optional.of(Energy.LOW) : Optional.empty();
     }
 
-    private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times) {
+    private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times, Optional<Draft> next, boolean alone) {
+        int start = draft.passage.start();
         return rules.find(RuleKind.LENGTH, draft.words)
                 .flatMap(match -> SourceTimes.length(match, draft.words, times.reading()))
                 .map(LengthExpression::seconds)
                 .filter(seconds -> seconds <= LONGEST)
                 .map(seconds -> (int) Math.max(1, seconds / 60))
-                .or(() -> labels.minutes(from(draft), to(draft)))
+                .or(() -> labels.minutes(start + draft.from, start + labelled(draft, next)))
+                .or(() -> alone ? labels.minutes(from(draft), to(draft)) : Optional.empty())
                 .map(TimeEstimate::of);
+    }
+
+    /** How far the labels of a task reach: to the next one, in a longer text to the end of its sentence. */
+    private static int labelled(Draft draft, Optional<Draft> next) {
+        String text = draft.passage.text();
+        int end = next.map(other -> other.from).orElse(text.length());
+        Matcher sentence = SENTENCE_END.matcher(text).region(Math.min(draft.to, end), end);
+        return !draft.passage.isShort() && sentence.find() ? sentence.start() : end;
     }
 
     private List<ContextHint> places(String title, Draft draft) {

@@ -843,6 +843,37 @@ class RuleTaskExtractorTest {
             assertThat(ExtractedTask.CONTEXT_HINTS.in(task.doc())).contains(ContextHint.PHONE);
         }
 
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Write the report (45 min) | MEDIUM",
+                    "- [ ] Mow the lawn (1h) @home | MEDIUM",
+                    "I have to clean the garage by Friday (about 3 hours) | LONG",
+                    "(10 minutes) Sort the post | SHORT",
+                })
+        void tellLengthInBrackets(String said, TimeEstimate estimate) {
+            assertThat(ExtractedTask.TIME_ESTIMATE.find(only(said).doc())).contains(estimate);
+        }
+
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "I need to write the report (45 min) and call the bank | MEDIUM | ''",
+                    "I need to write the report and call the bank (5 min) | '' | QUICK",
+                    "I have to call Ann tonight. The bus home is slow (50 min) and dirty. I must also write to Ben (10 min),"
+                            + " who still waits for the long letter that I promised him. | '' | SHORT",
+                })
+        void tellLengthOfTheTaskBeforeIt(String said, String first, String second) {
+            assertThat(tasks(said))
+                    .extracting(task -> ExtractedTask.TIME_ESTIMATE
+                            .find(task.doc())
+                            .map(Enum::name)
+                            .orElse(""))
+                    .containsExactly(first, second);
+        }
+
         @Test
         void preferLabelsAndProjectsThatThereAre() {
             ExtractedTaskBatch batch = batch(
