@@ -60,8 +60,8 @@ public final class Automation {
     /**
      * Makes a call that waits, as the person wishes; a plan whose step it is goes on at once.
      *
-     * @return the approval as it is now: still waiting when what it is about has changed since it was asked for, failed when the call
-     *     could not be made
+     * @return the approval as it is now, failed when the call could not be made; refused, to be approved again, when what it is about
+     *     has changed since it was asked for
      */
     public Written<Approval> approve(String approval) {
         return decide(approval, Approvals.Action.APPROVE, "");

@@ -90,7 +90,7 @@ class ApprovalEndpointsTest {
     }
 
     @Test
-    void showsAgainWhatHasChangedMeanwhile() {
+    void refusesAYesToWhatHasChangedMeanwhile() {
         client.post("/tasks", "{'title':'Paint','id':'paint'}");
         String id = asked("complete_task", "{'task_id':'paint'}");
         assertThat(client.post("/tools/update_step", "{'step':'paint','description':'With red'}")
@@ -99,9 +99,9 @@ class ApprovalEndpointsTest {
 
         Reply changed = client.post("/approvals/" + id, "{'action':'approve'}");
 
-        assertThat(state(changed)).isEqualTo("waiting");
-        assertThat(changed.data().string("message").orElseThrow())
-                .startsWith("Nothing was done: what it is about has changed");
+        assertThat(changed.status()).isEqualTo(409);
+        assertThat(changed.message()).contains("has changed since it was asked for");
+        assertThat(state(client.get("/approvals?id=" + id))).isEqualTo("waiting");
         assertThat(titles()).containsExactly(new JsonString("Paint"));
         assertThat(state(client.post("/approvals/" + id, "{'action':'approve'}")))
                 .isEqualTo("approved");

@@ -101,14 +101,18 @@ class ExecutionsTest {
                 .get(0);
         assertThat(task.connections()).isEmpty();
         assertThat(Step.EXECUTION_CONFIG.find(task.doc())).isEmpty();
-        assertThat(refused(bench, "{'step':'Call Ann'}").message()).contains("mcp_connections");
+        assertThat(refused(bench, "execute_step", "{'step':'Call Ann'}").message())
+                .contains("mcp_connections");
     }
 
     @Test
     void keepsToTheHours() {
         followUp("", "'time_window':{'start':'09:00','end':'17:00'}");
 
-        assertThat(refused(bench.at("2026-01-14T08:59"), "{'step':'Follow up with Alice about proposal'}")
+        assertThat(refused(
+                                bench.at("2026-01-14T08:59"),
+                                "execute_step",
+                                "{'step':'Follow up with Alice about proposal'}")
                         .message())
                 .contains("from 09:00 to 17:00 only, and it is 08:59");
         assertThat(email.calls()).isEmpty();
@@ -125,7 +129,7 @@ class ExecutionsTest {
 
         JsonObject tasks = bench.call("query_tasks", "{'status':'completed'}");
         assertThat(at(tasks, "tasks.0.result")).isEqualTo("Email sent to alice@example.com");
-        assertThat(refused(bench, "{'step':'Follow up with Alice about proposal'}")
+        assertThat(refused(bench, "execute_step", "{'step':'Follow up with Alice about proposal'}")
                         .message())
                 .contains("is completed; nothing was sent");
         assertThat(email.calls()).hasSize(1);
@@ -137,7 +141,7 @@ class ExecutionsTest {
         ServerReply.ToolError no = new ServerReply.ToolError("Mailbox full");
         email.says(no).says(no).says(no);
 
-        Refusal refusal = refused(bench, "{'step':'Follow up with Alice about proposal'}");
+        Refusal refusal = refused(bench, "execute_step", "{'step':'Follow up with Alice about proposal'}");
 
         assertThat(refusal.message()).contains("Mailbox full");
         assertThat(email.calls()).hasSize(3);
@@ -149,7 +153,7 @@ class ExecutionsTest {
         followUp("", "'retry_on_failure':true");
         email.says(new ServerFailure(ServerFailure.Kind.TIMED_OUT, "It did not answer in time.", true));
 
-        Refusal refusal = refused(bench, "{'step':'Follow up with Alice about proposal'}");
+        Refusal refusal = refused(bench, "execute_step", "{'step':'Follow up with Alice about proposal'}");
 
         assertThat(refusal.message()).contains("Whether it was done is not known");
         assertThat(email.calls()).hasSize(1);
@@ -195,7 +199,7 @@ class ExecutionsTest {
         followUp("", "");
         begun("2026-01-14T09:32");
 
-        assertThat(refused(bench, "{'step':'Follow up with Alice about proposal'}")
+        assertThat(refused(bench, "execute_step", "{'step':'Follow up with Alice about proposal'}")
                         .message())
                 .contains("is being executed");
         assertThat(email.calls()).isEmpty();
@@ -234,23 +238,26 @@ class ExecutionsTest {
         followUp("", "");
         email.says(new ServerReply.ToolError("Mailbox full"));
         String again = "{'step':'Follow up with Alice about proposal','request_id':'r1'}";
-        refused(bench, again);
+        refused(bench, "execute_step", again);
 
-        assertThat(refused(bench, again).message()).contains("by this request before, and that is failed");
+        assertThat(refused(bench, "execute_step", again).message())
+                .contains("by this request before, and that is failed");
         assertThat(email.calls()).hasSize(1);
     }
 
     @Test
-    void showsAnApprovalAgainWhenTheTaskHasChanged() {
+    void refusesAYesWhenTheTaskHasChanged() {
         followUp("", "'require_confirmation':true");
         String id = at(call("execute_step", "{'step':'Follow up with Alice about proposal'}"), "execution.approval");
         bench.call("update_step", "{'step':'Follow up with Alice about proposal','description':'Tell her everything'}");
 
-        JsonObject changed = call("approvals", "{'id':'" + id + "','action':'approve'}");
+        assertThat(refused(bench, "approvals", "{'id':'" + id + "','action':'approve'}")
+                        .message())
+                .contains("nothing was done", "Tell her everything");
 
-        assertThat(at(changed, "message")).startsWith("Nothing was done").contains("Tell her everything");
         assertThat(email.calls()).isEmpty();
-        assertThat(at(changed, "approvals.0.state")).isEqualTo("waiting");
+        assertThat(at(call("approvals", "{'id':'" + id + "'}"), "approvals.0.state"))
+                .isEqualTo("waiting");
     }
 
     @Test
@@ -282,7 +289,7 @@ class ExecutionsTest {
         followUp("", "");
         bench.call("settings", "{'set':{'forbidden_tools':['mcp__email__*']}}");
 
-        assertThat(refused(bench, "{'step':'Follow up with Alice about proposal'}")
+        assertThat(refused(bench, "execute_step", "{'step':'Follow up with Alice about proposal'}")
                         .message())
                 .contains("which the setting forbidden_tools names");
         assertThat(email.calls()).isEmpty();
@@ -295,11 +302,12 @@ class ExecutionsTest {
                 "{'title':'Write','mcp_connections':[{'server_name':'email','tool_name':'send_email',"
                         + "'input_mapping':{'body':'{{task.metadata.nots}}'}}]}");
 
-        assertThat(refused(bench, "{'step':'Write'}").message()).contains("task.metadata.nots");
-        assertThat(refused(bench, "{'step':'Write','connection':'call_phone'}").message())
+        assertThat(refused(bench, "execute_step", "{'step':'Write'}").message()).contains("task.metadata.nots");
+        assertThat(refused(bench, "execute_step", "{'step':'Write','connection':'call_phone'}")
+                        .message())
                 .contains("there are mcp__email__send_email");
         bench.call("create_task", "{'title':'Rest'}");
-        assertThat(refused(bench, "{'step':'Rest'}").message()).contains("has no connection");
+        assertThat(refused(bench, "execute_step", "{'step':'Rest'}").message()).contains("has no connection");
     }
 
     @Test
@@ -394,7 +402,7 @@ class ExecutionsTest {
     }
 
     @Test
-    void anApprovalIsShownAgainWhenTheTaskIsAvailableNoMore() {
+    void aYesIsRefusedWhenTheTaskIsAvailableNoMore() {
         trust("low");
         bench.call("create_task", "{'title':'Write the proposal'}");
         followUp("'auto_execute':true,", "");
@@ -405,9 +413,10 @@ class ExecutionsTest {
         String id = at(call("approvals", "{}"), "approvals.0.id");
         bench.call("update_step", "{'step':'Write the proposal','status':'pending'}");
 
-        JsonObject changed = call("approvals", "{'id':'" + id + "','action':'approve'}");
+        assertThat(refused(bench, "approvals", "{'id':'" + id + "','action':'approve'}")
+                        .message())
+                .contains("nothing was done");
 
-        assertThat(at(changed, "message")).startsWith("Nothing was done");
         assertThat(email.calls()).isEmpty();
     }
 
@@ -565,8 +574,8 @@ class ExecutionsTest {
         return ((ToolReply.Result) reply).json();
     }
 
-    private Refusal refused(Bench now, String arguments) {
-        ToolReply reply = runner.call("execute_step", json(arguments), now.caller());
+    private Refusal refused(Bench now, String tool, String arguments) {
+        ToolReply reply = runner.call(tool, json(arguments), now.caller());
         assertThat(reply).isInstanceOf(ToolReply.Failure.class);
         return ((ToolReply.Failure) reply).refusal();
     }

@@ -205,22 +205,51 @@ public final class Approvals {
         }
         return named.foresee(one.tool(), one.arguments(), caller)
                 .<ToolReply>switchOn(
-                        foreseen ->
-                                foreseen.result().joins() ? approveAtOnce(one) : approveApart(one, foreseen.result()),
+                        foreseen -> approve(one, foreseen.result()),
                         refusal -> refusal.code() == Refusal.Code.CONFLICT
                                 ? new ToolReply.Failure(Refusal.of(Refusal.Code.CONFLICT, refusal.message() + GOES_ON))
                                 : failed(one, State.WAITING, refusal));
     }
 
+    private ToolReply approve(Approval one, Foresight foreseen) {
+        if (!foreseen.seen().equals(one.seen())) {
+            return refuseChanged(one, foreseen);
+        }
+        return foreseen.joins() ? approveAtOnce(one) : approveApart(one);
+    }
+
+    /** What it would do now is noted, so that another yes is one to that. */
+    private ToolReply refuseChanged(Approval one, Foresight foreseen) {
+        ToolReply noted = calls.write(
+                caller,
+                Change.BOOKKEEPING,
+                Optional.empty(),
+                view -> stillWaiting(view, one).decide(now -> settled(view, GatedCalls.seen(view, foreseen, now), "")));
+        Optional<String> would = foreseen.summary()
+                .map(text ->
+                        calls.workspace().read(caller, view -> view.redaction().of(text)));
+        return noted instanceof ToolReply.Failure ? noted : new ToolReply.Failure(changed(one, would));
+    }
+
+    private static Refusal changed(Approval one, Optional<String> would) {
+        return conflict(
+                one,
+                "is about something that has changed since it was asked for; nothing was done. Approve it again to have it done."
+                        + would.map(text -> " It would now be: " + text).orElse(""));
+    }
+
     private static Optional<Refusal> forbidden(View view, Approval one) {
         return Policies.of(view).forbids(one.tool())
-                ? Optional.of(Refusal.of(
-                        Refusal.Code.CONFLICT,
-                        "id",
-                        one.id(),
+                ? Optional.of(conflict(
+                        one,
                         "is a call of '" + one.tool()
                                 + "', which the setting forbidden_tools names; change that first"))
                 : Optional.empty();
+    }
+
+    private static Refusal conflict(Approval one, String why) {
+        String handle = Handles.of(AutomationTypes.APPROVAL.ref(one));
+        return Refusal.of(Refusal.Code.CONFLICT, "id", handle, "'" + handle + "' " + why);
     }
 
     /** The call and the note that it was approved are one change. */
@@ -236,11 +265,8 @@ public final class Approvals {
     }
 
     private Decision<JsonObject> settle(View view, Approval one, Accepted<JsonObject> decided) {
-        Optional<String> seen = Seen.by(view, decided.changes());
-        if (!seen.equals(one.seen())) {
-            Foresight foreseen =
-                    new Foresight(true, Optional.of(decided.summary()).filter(text -> !text.isEmpty()), seen);
-            return settled(view, GatedCalls.seen(view, foreseen, one), changed(foreseen));
+        if (!Seen.by(view, decided.changes()).equals(one.seen())) {
+            return Decision.refuse(changed(one, Optional.empty()));
         }
         String said = said(view, decided.result(), decided.summary());
         Approval approved = answered(view, decidedNow(view, one).with(Approval.STATE, State.APPROVED), decided.result())
@@ -265,14 +291,6 @@ public final class Approvals {
         return JsonObject.EMPTY.with("message", new JsonString(Excerpt.of(words, LONGEST_ANSWER / 2)));
     }
 
-    private static String changed(Foresight foreseen) {
-        String now = foreseen.summary()
-                .map(text -> " It would now be: " + text + ".")
-                .orElse("");
-        return "Nothing was done: what it is about has changed since it was asked for." + now
-                + " Approve it again to have it done.";
-    }
-
     private static String said(View view, JsonObject answer, String summary) {
         return kept(
                 view, answer.string("message").filter(text -> !text.isBlank()).orElse(summary));
@@ -283,15 +301,7 @@ public final class Approvals {
     }
 
     /** What cannot be one change is marked before and after, so that it is never made twice. */
-    private ToolReply approveApart(Approval one, Foresight foreseen) {
-        if (!foreseen.seen().equals(one.seen())) {
-            return calls.write(
-                    caller,
-                    ACTION,
-                    request,
-                    view -> stillWaiting(view, one)
-                            .decide(now -> settled(view, GatedCalls.seen(view, foreseen, now), changed(foreseen))));
-        }
+    private ToolReply approveApart(Approval one) {
         ToolReply claimed = settleAlone(one, State.WAITING, (view, now) -> now.with(Approval.STATE, State.RUNNING), "");
         if (claimed instanceof ToolReply.Failure) {
             return claimed;

@@ -1,6 +1,6 @@
 // Approvals: the calls that wait for the person's yes, and what became of others.
 import { html, useState } from '../html.js';
-import { act, lookAgain, useTool } from '../data.js';
+import { actOrLook, useTool } from '../data.js';
 import { given } from '../automation.js';
 import { Answered, Choices, Empty, Form, Row, Section } from '../parts.js';
 import { instant } from '../times.js';
@@ -29,11 +29,9 @@ function wordsOf({ would, tool, arguments: args }) {
   return would ?? (call.length > SHORT ? `${call.slice(0, SHORT - 1)}…` : call);
 }
 
-/** Decides about one; what has changed since it was asked for goes on waiting, and says so. */
-export async function decide(id, action, reason) {
-  const result = await act('approvals', { id, action, ...(reason && { reason }) });
-  result?.change || lookAgain();
-  return result?.approvals[0].state === 'waiting' ? null : result;
+/** Decides about one; a yes to what has changed since it was asked for is refused, and it goes on waiting. */
+export function decide(id, action, reason) {
+  return actOrLook('approvals', { id, action, ...(reason && { reason }) });
 }
 
 function About({ approval }) {
