@@ -106,12 +106,18 @@ final class Truths {
         return found;
     }
 
-    /** A goal moves when a step of it is completed or something is logged for it. */
+    /**
+     * A goal moves when a step of it is completed or something is logged for it, and one whose progress is set by hand whenever it
+     * is changed: when the progress itself was is not kept.
+     */
     private boolean isStale(Goal goal, int days) {
         LocalDate before = view.today().minusDays(days);
         Instant since = view.instant().minus(Duration.ofDays(days));
         boolean young = Goal.CREATED_AT.find(goal.doc()).filter(since::isBefore).isPresent();
+        boolean moved = goal.progress().isPresent()
+                && Goal.UPDATED_AT.find(goal.doc()).filter(since::isBefore).isPresent();
         return !young
+                && !moved
                 && view.steps().all(StepQuery.whole(goal.id())).stream()
                         .flatMap(step -> Step.COMPLETED_AT.find(step.doc()).stream())
                         .noneMatch(since::isBefore)

@@ -387,6 +387,20 @@ class AutopilotTest {
     }
 
     @Test
+    void progressThatIsSetByHandMovesAGoal() {
+        bench.call("create_goal", "{'title':'Novel'}");
+        bench.call("create_goal", "{'title':'Fitness'}");
+        tell("Stale", "{'condition':'stale_goals'}", "{{goal.title}} does not move");
+        bench.at("2026-01-20T10:00").call("update_goal", "{'goal':'novel','progress':30}");
+        bench.at("2026-01-20T10:00").call("update_goal", "{'goal':'fitness','priority':3}");
+
+        round("2026-01-21T10:00");
+        assertThat(told).extracting(Notice::message).containsExactly("Fitness does not move");
+        round("2026-01-27T11:00");
+        assertThat(told).extracting(Notice::message).containsExactly("Fitness does not move", "Novel does not move");
+    }
+
+    @Test
     void firesForEachOfWhatBecomesTrueAtOnce() {
         for (String id : List.of("Aa", "BB")) {
             bench.write(new Changes()
