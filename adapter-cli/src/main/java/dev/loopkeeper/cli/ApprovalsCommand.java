@@ -7,6 +7,7 @@ import dev.loopkeeper.cli.input.FreeWords;
 import dev.loopkeeper.cli.input.Option;
 import dev.loopkeeper.cli.run.Command;
 import dev.loopkeeper.cli.run.Run;
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.storage.Refusal;
 import java.util.ArrayList;
@@ -39,8 +40,16 @@ final class ApprovalsCommand implements Command {
     @Override
     public Exit run(Run run) {
         Run said = run.saying(ordered(run.words()));
-        check(call.arguments(said));
-        return call.run(said);
+        JsonObject arguments = call.arguments(said);
+        check(arguments);
+        return arguments.has("action") ? call.ending(ApprovalsCommand::decided).run(said) : call.run(said);
+    }
+
+    /** A yes to what could not be done has done nothing. */
+    private static Exit decided(JsonObject result) {
+        boolean failed = Results.objects(result, "approvals").stream()
+                .anyMatch(one -> Results.text(one, "state").equals("failed"));
+        return failed ? Exit.REFUSED : Exit.OK;
     }
 
     /** The approval first. */

@@ -21,6 +21,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 
 /** A command that is one call of a tool: options and words in, a view of the result out. */
@@ -40,6 +41,7 @@ final class ToolCommand implements Command {
     private final FreeWords free;
     private final View view;
     private final Map<String, Usual> usual;
+    private final Function<JsonObject, Exit> ending;
 
     ToolCommand(String name, String tool, FreeWords free, View view) {
         this(name, tool, free, view, Map.of());
@@ -51,11 +53,33 @@ final class ToolCommand implements Command {
      * @param usual what stands for parameters that neither words nor options give
      */
     ToolCommand(String name, String tool, FreeWords free, View view, Map<String, Usual> usual) {
+        this(
+                name,
+                tool,
+                free,
+                view,
+                usual,
+                result -> Exit.of(result.string("status").orElse("")));
+    }
+
+    private ToolCommand(
+            String name,
+            String tool,
+            FreeWords free,
+            View view,
+            Map<String, Usual> usual,
+            Function<JsonObject, Exit> ending) {
         this.name = name;
         this.tool = Catalog.standard().find(tool).orElseThrow();
         this.free = free;
         this.view = view;
         this.usual = usual;
+        this.ending = ending;
+    }
+
+    /** The same, ending as this says of a result. */
+    ToolCommand ending(Function<JsonObject, Exit> other) {
+        return new ToolCommand(name, tool.name(), free, view, usual, other);
     }
 
     @Override
@@ -138,7 +162,7 @@ final class ToolCommand implements Command {
     }
 
     private Exit shown(Run run, JsonObject result) {
-        Exit exit = Exit.of(result.string("status").orElse(""));
+        Exit exit = ending.apply(result);
         if (exit == Exit.OK && !tool.hints().readOnly()) {
             run.confirm(result, view);
         } else {

@@ -2,6 +2,7 @@ package dev.loopkeeper.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import java.nio.file.Path;
@@ -81,6 +82,38 @@ class ExecuteCommandTest {
                 .contains("by task Write to Ann, The connection asks for your confirmation.");
         assertThat(good("execute", "Write to Ann", "--confirm")).contains("Executed: Email sent to ann");
         assertThat(good("approvals")).doesNotContain("send_email");
+    }
+
+    @Test
+    void aYesThatCouldNotBeCarriedOutEndsAsRefused() {
+        task("Write to Ben", "full", ",'execution_conditions':{'require_confirmation':true}");
+        good("execute", "Write to Ben");
+        String handle = waiting();
+
+        Terminal.Ran failed = run("approvals", "approve", handle);
+
+        assertThat(failed.exit()).isEqualTo(1);
+        assertThat(failed.out())
+                .contains("It could not be done: ")
+                .contains("It would have been: send_email at email with {\"to\":\"full\"}")
+                .doesNotContain("When approved");
+        assertThat(good("approvals", handle)).contains("It would have been: ").doesNotContain("When approved");
+    }
+
+    @Test
+    void whatWasApprovedSaysWhatCameOfIt() {
+        task("Write to Ann", "ann", ",'execution_conditions':{'require_confirmation':true}");
+        good("execute", "Write to Ann");
+
+        assertThat(good("approvals", "approve", waiting()))
+                .contains("Executed: Email sent to ann")
+                .doesNotContain("When approved")
+                .doesNotContain("It would have been");
+    }
+
+    private String waiting() {
+        JsonObject approvals = (JsonObject) Json.parse(good("approvals", "--json"));
+        return Results.text(Results.objects(approvals, "approvals").get(0), "handle");
     }
 
     @Test

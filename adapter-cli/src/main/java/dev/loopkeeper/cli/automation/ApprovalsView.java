@@ -9,6 +9,7 @@ import dev.loopkeeper.cli.view.View;
 import dev.loopkeeper.json.Json;
 import dev.loopkeeper.json.JsonObject;
 import java.util.List;
+import java.util.Optional;
 
 /** The calls that wait for a yes, or what became of them. */
 public final class ApprovalsView implements View {
@@ -32,9 +33,9 @@ public final class ApprovalsView implements View {
                 2,
                 Piece.plain((would.isEmpty() ? call(one).strip() : Results.text(one, "tool")) + " "),
                 Piece.faint(Results.text(one, "handle")));
-        if (!would.isEmpty()) {
-            screen.line(4, Piece.faint("  When approved: " + would));
-        }
+        foreseen(one)
+                .filter(any -> !would.isEmpty())
+                .ifPresent(when -> screen.line(4, Piece.faint("  " + when + would)));
         if (alone && !would.isEmpty()) {
             screen.line(4, Piece.faint("  " + call(one).strip()));
         }
@@ -45,6 +46,15 @@ public final class ApprovalsView implements View {
                                 "by " + Results.text(one, "wanted_by"),
                                 waits(one) ? Results.text(one, "why") : state(one),
                                 waits(one) ? "" : Results.text(one, "result"))));
+    }
+
+    /** How what it would do is introduced; empty where what came of it says so. */
+    private static Optional<String> foreseen(JsonObject one) {
+        return switch (state(one)) {
+            case "waiting" -> Optional.of("When approved: ");
+            case "rejected", "failed" -> Optional.of("It would have been: ");
+            default -> Optional.empty();
+        };
     }
 
     private static String call(JsonObject one) {
