@@ -165,7 +165,7 @@ final class Claims {
                 .with(Firing.WHY, cue.why())
                 .with(Firing.STATE, state);
         Firing made = cue.missed() ? firing.with(Firing.MISSED, true) : firing;
-        Reading<TriggerAction> action = cue.trigger().action().filled(cue.whole());
+        Reading<TriggerAction> action = cue.trigger().action().filled(cue.whole(view.zone()));
         return action.switchOn(
                 filled -> made.with(Firing.ACTION, filled),
                 fault -> made.with(Firing.STATE, Firing.State.FAILED)

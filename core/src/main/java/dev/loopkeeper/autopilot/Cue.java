@@ -1,9 +1,13 @@
 package dev.loopkeeper.autopilot;
 
+import static java.time.format.DateTimeFormatter.ISO_OFFSET_DATE_TIME;
+import static java.time.temporal.ChronoUnit.SECONDS;
+
 import dev.loopkeeper.automation.Trigger;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonString;
 import java.time.Instant;
+import java.time.ZoneId;
 
 /**
  * Something that a trigger has waited for.
@@ -26,14 +30,17 @@ record Cue(Trigger trigger, String key, Instant at, String why, boolean missed, 
         return trigger.id() + "@" + key;
     }
 
-    /** What placeholders lead to, with the trigger and the time. */
-    JsonObject whole() {
+    /** What placeholders lead to, with the trigger, and the time on a clock of this zone. */
+    JsonObject whole(ZoneId zone) {
         return data.with(
                         "trigger",
                         JsonObject.EMPTY
                                 .with("name", new JsonString(trigger.name()))
                                 .with("id", new JsonString(trigger.id())))
                 .with("why", new JsonString(why))
-                .with("at", new JsonString(at.toString()));
+                .with(
+                        "at",
+                        new JsonString(ISO_OFFSET_DATE_TIME.format(
+                                at.truncatedTo(SECONDS).atZone(zone))));
     }
 }

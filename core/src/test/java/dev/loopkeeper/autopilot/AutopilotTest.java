@@ -77,6 +77,17 @@ class AutopilotTest {
     }
 
     @ParameterizedTest
+    @CsvSource({"2026-01-14T10:00, 2026-01-14T10:00:00-05:00", "2026-07-14T10:00, 2026-07-14T10:00:00-04:00"})
+    void tellsTheTimeOnThePersonsClock(String time, String said) {
+        bench.call("settings", "{'set':{'zone':'America/New_York'}}");
+        tell("Review", "{'cron':'0 10 * * *'}", "It is {{at}}");
+
+        assertThat(round(time)).containsExactly("Review DONE");
+
+        assertThat(told).extracting(Notice::message).containsExactly("It is " + said);
+    }
+
+    @ParameterizedTest
     @CsvSource({
         "* * * * *, 2026-01-21T14:32:00Z, true",
         "0 10 * * *, 2026-01-20T15:00:00Z, true",
