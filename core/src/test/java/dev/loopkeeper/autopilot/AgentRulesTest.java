@@ -1,6 +1,7 @@
 package dev.loopkeeper.autopilot;
 
 import static dev.loopkeeper.Bench.at;
+import static dev.loopkeeper.Bench.each;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.loopkeeper.Bench;
@@ -53,6 +54,20 @@ class AgentRulesTest extends AgentBench {
         assertThat(at(made, "agent_task.result.text")).contains("Of 1 change: 1 made.", "- Xyzzy");
         assertThat(at(bench.call("query_tasks", "{'project_id':'garden'}"), "tasks.0.title"))
                 .isEqualTo("Water the garden");
+    }
+
+    @Test
+    void asksOnceForWhatItWantedTheLastTimeAlready() {
+        bench.call("create_project", "{'title':'Garden'}");
+        bench.call("create_task", "{'title':'Water the garden'}");
+
+        run("{'type':'WEEKLY_REVIEW'}");
+        JsonObject again = run("{'type':'WEEKLY_REVIEW'}");
+        run("{'type':'INBOX_PROCESSING'}");
+
+        assertThat(at(again, "agent_task.result.text")).contains("Of 1 change: 1 waiting for your yes.");
+        assertThat(each(bench.call("approvals", "{}"), "approvals", "wanted_by"))
+                .containsExactlyInAnyOrder("agent weekly review", "agent inbox processing");
     }
 
     @Test

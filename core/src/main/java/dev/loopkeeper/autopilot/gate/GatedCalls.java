@@ -1,6 +1,7 @@
 package dev.loopkeeper.autopilot.gate;
 
 import dev.loopkeeper.action.Lookup;
+import dev.loopkeeper.automation.AgentTask;
 import dev.loopkeeper.automation.Approval;
 import dev.loopkeeper.automation.Policy;
 import dev.loopkeeper.automation.Reach;
@@ -199,7 +200,7 @@ public final class GatedCalls {
                 .switchOn(done -> Lookup.found(done.result()), Lookup::refused);
     }
 
-    /** The same call of the same source is asked for once. */
+    /** The same call of the same source, or of agents of one type about one task, is asked for once. */
     private static Decision<Approval> asking(
             View view,
             Source source,
@@ -212,7 +213,7 @@ public final class GatedCalls {
         if (ToolName.parse(tool).isPresent() && !kept.equals(arguments)) {
             return Decision.refuse(Refusal.of(Refusal.Code.CONFLICT, tool + UNKEPT));
         }
-        Predicate<Approval> same = other -> other.source().equals(source.text())
+        Predicate<Approval> same = other -> isSame(view, source, other.source())
                 && other.tool().equals(tool)
                 && other.arguments().equals(kept);
         return Approvals.waiting(view).stream()
@@ -237,6 +238,21 @@ public final class GatedCalls {
                     changes.create(AutomationTypes.APPROVAL, approval);
                     return Decision.accept(approval, changes, "Asked for approval of " + tool);
                 });
+    }
+
+    /** Each assignment of an agent is another source; of one type, and about one task, they want the same. */
+    private static boolean isSame(View view, Source source, String other) {
+        return other.equals(source.text())
+                || SourceNames.agent(view, other)
+                        .filter(asked -> SourceNames.agent(view, source.text())
+                                .filter(now -> asked.type() == now.type()
+                                        && task(asked).equals(task(now)))
+                                .isPresent())
+                        .isPresent();
+    }
+
+    private static Optional<String> task(AgentTask agent) {
+        return AgentTask.TASK_ID.find(agent.doc());
     }
 
     /** As it is foreseen now. */

@@ -13,6 +13,8 @@ import java.util.Optional;
 
 /** What people call the things that run by themselves. Stateless. */
 public final class SourceNames {
+    private static final String AGENT = Shapes.nameOf(Source.Kind.AGENT) + ":";
+
     private SourceNames() {}
 
     /**
@@ -35,6 +37,13 @@ public final class SourceNames {
                 .map(text -> name(view, kind, text.substring(word.length() + 1))
                         .map(name -> word + " " + name)
                         .orElse("a " + word + " that is gone"));
+    }
+
+    /** The assignment of an agent that a record names so; empty when it names something else, or one that is gone. */
+    static Optional<AgentTask> agent(View view, String source) {
+        return Optional.of(source)
+                .filter(text -> text.startsWith(AGENT))
+                .flatMap(text -> view.of(AutomationTypes.AGENT_TASK).byId(text.substring(AGENT.length())));
     }
 
     /** A step of a run calls as the run, a slash and the step. */
