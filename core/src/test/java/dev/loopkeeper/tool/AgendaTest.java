@@ -252,7 +252,9 @@ class AgendaTest {
         bench.call("update_step", "{'step':'fitness/week-1/gym','defer_until':'2026-01-15'}");
 
         assertThat(at(agenda("{}"), "older")).isEqualTo("1");
+        assertThat(at(agenda("{}"), "text")).contains("\n1 older step is open.");
         assertThat(at(agenda("{'from':'tomorrow'}"), "older")).isEqualTo("2");
+        assertThat(at(agenda("{'from':'tomorrow'}"), "text")).contains("\n2 older steps are open.");
     }
 
     @Test

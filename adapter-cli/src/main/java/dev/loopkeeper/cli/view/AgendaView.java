@@ -23,7 +23,8 @@ public final class AgendaView implements View {
             screen.line(Piece.plain("Nothing is due, planned or promised."));
         }
         more(result.whole("undated_total").orElse(0) - undated.size(), " more", screen);
-        more(result.whole("older").orElse(0), " older steps are open", screen);
+        long older = result.whole("older").orElse(0);
+        more(older, older == 1 ? " older step is open" : " older steps are open", screen);
         Results.texts(result, "problems")
                 .forEach(problem -> screen.line(4, new Piece(Tone.WARNING, "  ! "), new Piece(Tone.WARNING, problem)));
     }

@@ -4,6 +4,7 @@ import dev.loopkeeper.action.agenda.AgendaItem.State;
 import dev.loopkeeper.action.agenda.AgendaReport.Day;
 import dev.loopkeeper.action.status.StatusText;
 import dev.loopkeeper.goal.Goal;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.CalendarNames;
 import java.time.LocalDate;
@@ -34,7 +35,7 @@ public final class AgendaText {
         }
         if (report.older() > 0) {
             lines.add("");
-            lines.add(report.older() + " older steps are open.");
+            lines.add(Counted.of(report.older(), "older step") + (report.older() == 1 ? " is" : " are") + " open.");
         }
         if (lines.size() == 1) {
             lines.add("");
