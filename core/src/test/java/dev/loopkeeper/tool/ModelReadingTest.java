@@ -200,6 +200,7 @@ class ModelReadingTest {
         JsonObject good = bench.call("model", "{'test':true}");
         assertThat(Bench.at(good, "answers")).isEqualTo("true");
         assertThat(Bench.at(good, "input_tokens")).isEqualTo("100");
+        assertThat(Bench.at(good, "message")).isEqualTo("reader answers. It took 20 ms, for 100 tokens in and 10 out.");
 
         model.failing(Kind.UNAUTHORIZED, "reader refuses the key; set LOOPKEEPER_MODEL_KEY.");
         JsonObject bad = bench.call("model", "{'test':true}");

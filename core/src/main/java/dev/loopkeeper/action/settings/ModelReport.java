@@ -98,10 +98,17 @@ public record ModelReport(
         };
     }
 
+    /** Not every server tells. */
+    private static String tokens(Cost cost) {
+        return cost.inputTokens() + cost.outputTokens() == 0
+                ? ""
+                : ", for " + cost.inputTokens() + " tokens in and " + cost.outputTokens() + " out";
+    }
+
     private static ModelReport tried(Optional<String> setting, String name, Consulted consulted, Usage usage) {
         if (consulted instanceof Consulted.Answered answered) {
-            String message =
-                    name + " answers. It took " + answered.cost().took().toMillis() + " ms.";
+            String message = name + " answers. It took "
+                    + answered.cost().took().toMillis() + " ms" + tokens(answered.cost()) + ".";
             return new ModelReport(setting, Optional.of(name), Optional.of(true), answered.cost(), usage, message);
         }
         String why = consulted.failure().orElse(name + " was not asked.");
