@@ -33,7 +33,8 @@ final class RecordExecution {
                                     note(yes.changes(), now);
                                     settle(view, ready, yes.changes());
                                     String completed = ready.connection().completeOnSuccess()
-                                            ? " " + yes.result().edited().message()
+                                            ? ending(said)
+                                                    + yes.result().edited().message()
                                             : "";
                                     Step after = yes.result().edited().step().orElse(step);
                                     return yes.summed(summary(step, said))
@@ -44,7 +45,8 @@ final class RecordExecution {
                                         new Executions.Result(
                                                 now,
                                                 step,
-                                                alone.message() + " The task stays as it is: " + no.message()))))
+                                                alone.message() + ending(said) + "The task stays as it is: "
+                                                        + no.message()))))
                 .orElseGet(() -> alone(now, alone));
     }
 
@@ -61,6 +63,13 @@ final class RecordExecution {
 
     private static String summary(Step step, String said) {
         return "Executed " + step.title() + ": " + Excerpt.of(said, LONGEST_SUMMARY);
+    }
+
+    /** What stands between what a server said and a sentence after it. */
+    private static String ending(String said) {
+        String end = said.strip();
+        boolean open = !end.isEmpty() && Character.isLetterOrDigit(end.codePointBefore(end.length()));
+        return open ? ". " : " ";
     }
 
     private static Changes note(Changes changes, Execution now) {

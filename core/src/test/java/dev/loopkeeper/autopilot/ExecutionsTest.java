@@ -125,8 +125,11 @@ class ExecutionsTest {
         followUp("'complete_on_success':true,", "");
         email.says(new ServerReply.Answer("Email sent to alice@example.com", Optional.empty(), false));
 
-        call("execute_step", "{'step':'Follow up with Alice about proposal'}");
+        JsonObject done = call("execute_step", "{'step':'Follow up with Alice about proposal'}");
 
+        assertThat(at(done, "message"))
+                .isEqualTo(
+                        "Executed: Email sent to alice@example.com. Marked follow-up-with-alice-about-proposal done.");
         JsonObject tasks = bench.call("query_tasks", "{'status':'completed'}");
         assertThat(at(tasks, "tasks.0.result")).isEqualTo("Email sent to alice@example.com");
         assertThat(refused(bench, "execute_step", "{'step':'Follow up with Alice about proposal'}")
