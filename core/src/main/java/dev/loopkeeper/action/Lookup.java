@@ -2,6 +2,7 @@ package dev.loopkeeper.action;
 
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
@@ -23,6 +24,9 @@ public sealed interface Lookup<T> {
 
     /** How many names are told that may be meant. */
     int MOST_MEANT = 3;
+
+    /** How many of those that there are are named where none is near. */
+    int MOST_NAMED = 8;
 
     /** How much of each they are shown. */
     int LONGEST_LINE = 100;
@@ -146,9 +150,7 @@ public sealed interface Lookup<T> {
         if (names.isEmpty()) {
             return "; there are none yet";
         }
-        String there = "; there are " + names.stream().limit(8).collect(Collectors.joining(", "));
-        return Nearest.hint(
-                name, names, MOST_MEANT, there + (names.size() > 8 ? " and " + (names.size() - 8) + " more" : ""));
+        return Nearest.hint(name, names, MOST_MEANT, "; " + Counted.there(names, MOST_NAMED));
     }
 
     private static String shown(String name) {

@@ -10,6 +10,7 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shape;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Nearest;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -118,7 +119,8 @@ public final class PlanSteps {
                         PlanStep.ELSE.in(step.doc()).stream())
                 .filter(name -> !places.containsKey(name))
                 .map(name -> "step " + name(step) + " names a step " + Shapes.shown(new JsonString(name))
-                        + ", which is not there" + Nearest.hint(name, names(), 3, "; there are " + names()))
+                        + ", which is not there"
+                        + Nearest.hint(name, names(), 3, "; " + Counted.there(names(), all.size())))
                 .findFirst();
     }
 
@@ -143,7 +145,7 @@ public final class PlanSteps {
         Optional<String> meant = called(path.get(1));
         return meant.isEmpty()
                 ? Optional.of(shown + "but there is no such step"
-                        + Nearest.hint(path.get(1), names(), 3, "; there are " + names()))
+                        + Nearest.hint(path.get(1), names(), 3, "; " + Counted.there(names(), all.size())))
                 : meant.filter(name -> !earlier.contains(name))
                         .map(name -> shown + "but does not depend on " + name + "; see depends_on");
     }

@@ -16,6 +16,7 @@ import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Digest;
 import dev.loopkeeper.text.Secrets;
 import dev.loopkeeper.tool.Calls.Foresight;
@@ -62,8 +63,7 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments, Opt
         if (meant.size() == 1) {
             return Lookup.found(meant.get(0));
         }
-        String names = String.join(
-                ", ", sound.stream().map(one -> one.tool().toString()).toList());
+        List<String> names = sound.stream().map(one -> one.tool().toString()).toList();
         if (!faults.isEmpty() && meant.isEmpty()) {
             return Lookup.missed(
                     Refusal.Code.CONFLICT,
@@ -81,8 +81,9 @@ record ConnectedStep(Step step, Connection connection, JsonObject arguments, Opt
                         meant.isEmpty() ? Refusal.Code.NOT_FOUND : Refusal.Code.AMBIGUOUS,
                         "connection",
                         wanted.orElse(""),
-                        (meant.isEmpty() ? "is none of the step's connections; there are " : "has to name one of ")
-                                + names);
+                        meant.isEmpty()
+                                ? "is none of the step's connections; " + Counted.there(names, names.size())
+                                : "has to name one of " + String.join(", ", names));
     }
 
     /** A step with one of its connections; refused when a placeholder leads nowhere. */

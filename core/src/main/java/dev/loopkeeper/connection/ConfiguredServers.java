@@ -3,6 +3,7 @@ package dev.loopkeeper.connection;
 import dev.loopkeeper.LoopkeeperException;
 import dev.loopkeeper.connection.ServerFailure.Kind;
 import dev.loopkeeper.json.JsonObject;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Nearest;
 import java.net.URI;
 import java.time.Duration;
@@ -137,7 +138,7 @@ public final class ConfiguredServers implements AutoCloseable {
                     + " 'loopkeeper servers add'.";
         }
         List<String> names = known.keySet().stream().map(ServerName::value).toList();
-        String others = names.isEmpty() ? "" : "; there are " + String.join(", ", names);
+        String others = names.isEmpty() ? "" : "; " + Counted.there(names, names.size());
         return "There is no server '" + name + "'" + Nearest.hint(name.value(), names, 1, others)
                 + (names.isEmpty() ? "; 'loopkeeper servers add' sets one up." : "");
     }

@@ -62,7 +62,7 @@ final class DataPath {
     }
 
     private static String names(Set<String> names, String owner, String name) {
-        String has = owner.isEmpty() ? "there are " : owner + " has ";
+        String has = owner.isEmpty() ? "there " + (names.size() == 1 ? "is only " : "are ") : owner + " has ";
         String all = names.stream().limit(MOST).map(DataPath::shown).collect(Collectors.joining(", "));
         String more = names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "";
         String near = Nearest.of(name, names.stream().limit(1000).toList(), 1).stream()

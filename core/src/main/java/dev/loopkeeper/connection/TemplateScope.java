@@ -5,13 +5,13 @@ import dev.loopkeeper.json.JsonNull;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Schema;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Nearest;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What placeholders will be able to lead to, as far as that is known before there is anything to fill them with. Immutable. */
 public final class TemplateScope {
@@ -99,9 +99,8 @@ public final class TemplateScope {
     }
 
     private static String missing(String path, String name, String before, String after, List<String> names) {
-        String shown = names.stream().limit(MOST).map(one -> before + one).collect(Collectors.joining(", "));
-        String more = names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "";
-        String there = names.isEmpty() ? "; there is nothing to be filled in" : "; there are " + shown + more;
+        List<String> whole = names.stream().map(one -> before + one).toList();
+        String there = "; " + (names.isEmpty() ? "there is nothing to be filled in" : Counted.there(whole, MOST));
         return "there is no {{" + path + "}}"
                 + Nearest.of(name, names, 1).stream()
                         .findFirst()

@@ -1,5 +1,6 @@
 package dev.loopkeeper.json;
 
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Nearest;
 import java.util.Collection;
 import java.util.List;
@@ -41,7 +42,7 @@ public record ClosedObject(Schema schema, String what) {
 
     /** What is wrong with a member of {@code doc} that is not one of {@code names}, which are {@code what}. */
     public static Fault unknown(JsonObject doc, String name, Collection<String> names, String what) {
-        String hint = Nearest.hint(name, names, 1, "; there are " + String.join(", ", names));
+        String hint = Nearest.hint(name, names, 1, "; " + Counted.there(names, names.size()));
         String value = doc.get(name).map(Shapes::shown).orElse("");
         return new Fault(new Fault("", name, "").value(), value, "is not " + what + hint);
     }

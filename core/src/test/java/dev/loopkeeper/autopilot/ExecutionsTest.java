@@ -308,7 +308,7 @@ class ExecutionsTest {
         assertThat(refused(bench, "execute_step", "{'step':'Write'}").message()).contains("task.metadata.nots");
         assertThat(refused(bench, "execute_step", "{'step':'Write','connection':'call_phone'}")
                         .message())
-                .contains("there are mcp__email__send_email");
+                .contains("there is only mcp__email__send_email");
         bench.call("create_task", "{'title':'Rest'}");
         assertThat(refused(bench, "execute_step", "{'step':'Rest'}").message()).contains("has no connection");
     }

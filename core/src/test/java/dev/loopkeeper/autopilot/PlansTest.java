@@ -651,7 +651,7 @@ class PlansTest extends PlanBench {
                                 "{'config':{'cron':'0 9 * * 1'},'action':{'type':'tool','payload':{'tool':"
                                         + "'mcp__calendar__list'}}}"),
                         "message"))
-                .endsWith("There is no server 'calendar'; there are email.");
+                .endsWith("There is no server 'calendar'; there is only email.");
         assertThat(at(
                         call(
                                 "create_task",
@@ -659,7 +659,7 @@ class PlansTest extends PlanBench {
                                         + " Ann','id':'t1','execution_config':{'allowed_tools':['mcp__slak__post']}}"),
                         "message"))
                 .contains("Write to Ann")
-                .endsWith("). There is no server 'slak'; there are email.");
+                .endsWith("). There is no server 'slak'; there is only email.");
         assertThat(at(
                         call(
                                 "update_step",

@@ -104,7 +104,7 @@ class TemplateTest {
     @Test
     void aNameThatIsNoneIsQuoted() {
         assertThat(Template.text("{{a\u0007b}}", doc("{'x\\ny':1}")))
-                .isEqualTo(Reading.bad("there is no \"a\\u0007b\"; there are \"x\\ny\""));
+                .isEqualTo(Reading.bad("there is no \"a\\u0007b\"; there is only \"x\\ny\""));
     }
 
     @Test
