@@ -67,7 +67,10 @@ public sealed interface TriggerConfig {
                     threshold.signum() == 0
                             ? "a goal is behind schedule"
                             : "a goal is more than " + threshold.toPlainString() + " percent behind its time";
-                case MEMORY_THRESHOLD -> "there are " + threshold.toPlainString() + " memories or more";
+                case MEMORY_THRESHOLD ->
+                    threshold.compareTo(BigDecimal.ONE) == 0
+                            ? "there is 1 memory or more"
+                            : "there are " + threshold.toPlainString() + " memories or more";
                 case NO_ACTIVITY -> "you have changed nothing for " + inDays();
             };
         }

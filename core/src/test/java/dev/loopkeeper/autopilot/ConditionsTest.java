@@ -130,6 +130,15 @@ class ConditionsTest {
         assertThat(told).containsExactly("Watch: there are 1000 memories or more");
     }
 
+    @Test
+    void aMemoryIsOneWhereOneIsEnough() {
+        watch("{'condition':'memory_threshold','threshold':1}");
+        bench.call("remember", "{'content':'Ann likes tea'}");
+
+        assertThat(round("2026-01-14T10:00")).containsExactly("Watch DONE");
+        assertThat(told).containsExactly("Watch: there is 1 memory or more");
+    }
+
     private void memories(int count) {
         bench.call("remember", "{'content':'The first'}");
         Memory first = bench.read(view -> view.memories().recent(1)).get(0);
