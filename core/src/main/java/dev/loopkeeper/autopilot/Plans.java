@@ -131,6 +131,10 @@ public final class Plans {
                                 found.map(Goal::id).or(() -> plan.goal().filter(any -> !without))))
                         .map(fit -> new Plan(Plan.SCHEMA.edited(plan.doc(), fit))))
                 .decide(changed -> {
+                    Optional<Plan> before = view.of(AutomationTypes.PLAN).byId(changed.id());
+                    if (before.filter(plan -> plan.doc().equals(changed.doc())).isPresent()) {
+                        return Decision.answer(new Result(item(view, changed), "Nothing had to change."));
+                    }
                     Plan plan = changed.with(Plan.UPDATED_AT, view.instant());
                     String message = "Changed the plan " + plan.name() + ".";
                     Changes changes = new Changes().put(AutomationTypes.PLAN, plan);

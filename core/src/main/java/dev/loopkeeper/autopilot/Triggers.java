@@ -138,6 +138,9 @@ public final class Triggers {
                 .then(trigger -> fitting(view, Optional.of(trigger), fields).map(any -> trigger))
                 .then(trigger -> own(view, trigger, fields))
                 .decide(found -> {
+                    if (Trigger.SCHEMA.edited(found.doc(), fields).equals(found.doc())) {
+                        return Decision.answer(new Result(item(view, found), "Nothing had to change."));
+                    }
                     Trigger trigger = isKept(view, found) ? found : found.with(Trigger.CREATED_AT, view.instant());
                     Trigger changed = restarted(
                                     view, trigger, new Trigger(Trigger.SCHEMA.edited(trigger.doc(), fields)))

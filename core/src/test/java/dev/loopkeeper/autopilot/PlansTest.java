@@ -725,6 +725,17 @@ class PlansTest extends PlanBench {
     }
 
     @Test
+    void saysWhereNothingHadToChange() {
+        plan("'name':'Later','steps':[" + tool("then", "Old") + "]");
+        String before = at(call("history", "{}"), "changes.0.id");
+
+        JsonObject answer = call("update_plan", "{'plan':'Later','steps':[" + tool("then", "Old") + "]}");
+
+        assertThat(at(answer, "message")).isEqualTo("Nothing had to change.");
+        assertThat(at(call("history", "{}"), "changes.0.id")).isEqualTo(before);
+    }
+
+    @Test
     void keepsToWhatItIsTrusted() {
         plan("'name':'Low','autonomy':'low','steps':[" + tool("add", "Ask first") + "]");
 

@@ -229,6 +229,27 @@ class TriggersTest {
                 .isFalse();
     }
 
+    @ParameterizedTest
+    @CsvSource(
+            delimiter = '|',
+            quoteCharacter = '"',
+            value = {
+                "'trigger':'review','enabled':true",
+                "'trigger':'review','autonomy':null",
+                "'trigger':'review','name':'Review','config':{'cron':'0 9 * * 1'}",
+                "'trigger':'review'",
+                "'trigger':'Morning briefing','enabled':false",
+            })
+    void saysWhereNothingHadToChange(String fields) {
+        create("Review", "{'cron':'0 9 * * 1'}");
+        String before = at(bench.call("history", "{}"), "changes.0.id");
+
+        JsonObject answer = bench.at("2026-01-20T10:00").call("update_trigger", "{" + fields + "}");
+
+        assertThat(at(answer, "message")).isEqualTo("Nothing had to change.");
+        assertThat(at(bench.call("history", "{}"), "changes.0.id")).isEqualTo(before);
+    }
+
     @Test
     void takesTheTypeOfAnotherConfig() {
         create("Review", "{'cron':'0 9 * * 1'}");
