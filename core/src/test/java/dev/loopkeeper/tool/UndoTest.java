@@ -75,6 +75,8 @@ class UndoTest {
     void saysWhatIsThereAgain() {
         bench.call("remember", "{'content':'Zora likes tea'}");
         assertThat(at(bench.call("undo", "{}"), "message")).isEqualTo("Undid: remembered Zora likes tea.");
+        bench.call("create_plan", "{'name':'Mum: pills','steps':[{'type':'wait','seconds':1}]}");
+        assertThat(at(bench.call("undo", "{}"), "message")).isEqualTo("Undid: created the plan Mum: pills.");
         bench.call("edit", "{'goal':'fitness','task_id':'gym-session','delete':true}");
         assertThat(at(bench.call("undo", "{}"), "message"))
                 .isEqualTo("Undid: deleted week-2/gym-session. Back: Gym + PT session (60 min).");

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -27,6 +28,7 @@ final class UndoWords {
     private static final String UNDID = "Undid: ";
     private static final String REDID = "Redid: ";
     private static final String DONE = "Done: ";
+    private static final Pattern VERB = Pattern.compile("\\p{Lu}\\p{Ll}+( \\p{Ll}+)?");
     private static final int SHOWN = 60;
     private static final int MOST = 3;
 
@@ -45,11 +47,10 @@ final class UndoWords {
         return UNDID + (plain.startsWith(DONE) ? plain.substring(DONE.length()) : inside(plain));
     }
 
-    /** A summary inside of a sentence: {@code Opened: Call mum} is {@code opened Call mum}. */
+    /** A summary inside of a sentence: {@code Opened: Call mum} is {@code opened Call mum}. Other colons are those of names. */
     private static String inside(String summary) {
         int colon = summary.indexOf(": ");
-        boolean verb =
-                colon > 0 && summary.substring(0, colon).chars().allMatch(c -> Character.isLetter(c) || c == ' ');
+        boolean verb = colon > 0 && VERB.matcher(summary.substring(0, colon)).matches();
         String words = verb ? summary.substring(0, colon) + summary.substring(colon + 1) : summary;
         return words.isEmpty() ? words : words.substring(0, 1).toLowerCase(Locale.ROOT) + words.substring(1);
     }
