@@ -315,6 +315,16 @@ class AutomationCommandsTest {
     }
 
     @Test
+    void aTriggerThatCouldDoNothingEndsAsRefused() {
+        store.good("triggers", "add", "Tell", "--cron", "0 9 * * 1", "--notify", "Rest", "--by", "webhook");
+
+        Terminal.Ran fired = store.run("triggers", "fire", "tell");
+
+        assertThat(fired.exit()).isEqualTo(1);
+        assertThat(fired.out()).contains("failed, No webhook is set");
+    }
+
+    @Test
     void stepsThatFailedAreMarked() {
         store.good(
                 "plans",

@@ -15,6 +15,7 @@ import dev.loopkeeper.cli.run.ToolDoor;
 import dev.loopkeeper.cli.run.Verb;
 import dev.loopkeeper.cli.run.Verbs;
 import dev.loopkeeper.cli.view.MessageView;
+import dev.loopkeeper.cli.view.Results;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonBoolean;
 import dev.loopkeeper.json.JsonNumber;
@@ -124,7 +125,11 @@ public final class TriggersCommand implements Command {
                 case "change" -> confirm(run, changed(run, said).call(door));
                 case "on", "off" -> confirm(run, switched(run, said).call(door));
                 case "delete" -> confirm(run, about(run, "delete_trigger", said).call(door));
-                case "fire" -> run.show(fire(run, door, said), FiringsView.LIST);
+                case "fire" -> {
+                    JsonObject fired = fire(run, door, said);
+                    run.show(fired, FiringsView.LIST);
+                    return failed(fired) ? Exit.REFUSED : Exit.OK;
+                }
                 case "fired" -> run.show(fired(run, said).call(door), Listing.narrowed(run, FiringsView.LIST));
                 default -> run.confirm(due(door), new DueView());
             }
@@ -151,6 +156,11 @@ public final class TriggersCommand implements Command {
                 .with("limit", JsonNumber.of(1L))
                 .call(door);
         return JsonObject.EMPTY.with("firings", listed.array("firings").orElse(JsonArray.EMPTY));
+    }
+
+    private static boolean failed(JsonObject fired) {
+        return Results.objects(fired, "firings").stream()
+                .anyMatch(one -> Results.text(one, "state").equals("failed"));
     }
 
     private static ToolArguments fired(Run run, Verbs.Said said) {
