@@ -315,6 +315,14 @@ class AutomationCommandsTest {
     }
 
     @Test
+    void aTimeThatIsEmptyIsNamedOnce() {
+        Terminal.Ran added = store.run("triggers", "add", "Tell", "--cron", "", "--notify", "Rest");
+
+        assertThat(added.exit()).isEqualTo(1);
+        assertThat(added.err()).isEqualTo("loopkeeper: --cron: must not be empty\n");
+    }
+
+    @Test
     void aTriggerThatCouldDoNothingEndsAsRefused() {
         store.good("triggers", "add", "Tell", "--cron", "0 9 * * 1", "--notify", "Rest", "--by", "webhook");
 

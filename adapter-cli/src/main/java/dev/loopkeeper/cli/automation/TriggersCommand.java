@@ -218,7 +218,9 @@ public final class TriggersCommand implements Command {
         action(run).ifPresent(action -> trigger.with("action", action));
         WAITS.forEach(option -> trigger.naming(option, "config"));
         DOES.forEach(option -> trigger.naming(option, "action"));
-        return trigger.naming(WHEN, "config/condition")
+        return trigger.naming(CRON, "config/cron")
+                .naming(EVENT, "config/event")
+                .naming(WHEN, "config/condition")
                 .naming(DAYS, "config/days")
                 .naming(THRESHOLD, "config/threshold")
                 .naming(NOTIFY, "action/message")
