@@ -18,6 +18,7 @@ import java.util.Optional;
  * @param newTags labels that are not in use yet and fit
  * @param confidence how sure that is, 0..1
  * @param reasoning why, in a sentence
+ * @param model the model that was asked; empty when none was, and where the suggestion is kept
  */
 public record OrganizationSuggestion(
         Optional<String> project,
@@ -25,7 +26,8 @@ public record OrganizationSuggestion(
         List<String> tags,
         List<String> newTags,
         double confidence,
-        String reasoning) {
+        String reasoning,
+        Optional<ModelUse> model) {
     private static final double SURE = 0.9;
     private static final String NAMED = "This project is named for it.";
     private static final Field<String> PROJECT = Field.of("recommended_project", Shapes.line(500));
@@ -46,6 +48,22 @@ public record OrganizationSuggestion(
     public OrganizationSuggestion {
         tags = List.copyOf(tags);
         newTags = List.copyOf(newTags);
+    }
+
+    /** A suggestion for which no model was asked. */
+    public OrganizationSuggestion(
+            Optional<String> project,
+            Optional<String> newProject,
+            List<String> tags,
+            List<String> newTags,
+            double confidence,
+            String reasoning) {
+        this(project, newProject, tags, newTags, confidence, reasoning, Optional.empty());
+    }
+
+    /** The same, for which a model was asked. */
+    public OrganizationSuggestion by(Optional<ModelUse> asked) {
+        return new OrganizationSuggestion(project, newProject, tags, newTags, confidence, reasoning, asked);
     }
 
     /** The suggestion that was written. */

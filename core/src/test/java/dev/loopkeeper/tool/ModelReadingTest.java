@@ -174,6 +174,19 @@ class ModelReadingTest {
         assertThat(Bench.at(place, "recommended_project")).isEqualTo("Fitness");
         assertThat(Bench.at(place, "suggested_new_tags.0")).isEqualTo("legs");
         assertThat(Bench.at(place, "reasoning")).isEqualTo("It is training.");
+        assertThat(Bench.at(place, "model.name")).isEqualTo("reader");
+        assertThat(place.object("model").orElseThrow().has("failure")).isFalse();
+    }
+
+    @Test
+    void suggestsPlacesByRulesAndSaysWhyTheModelDidNot() {
+        set();
+        model.failing(Kind.BUSY, "It has too much to do.");
+
+        JsonObject place = bench.call("suggest_organization", "{'task_title':'Fitness squats'}");
+
+        assertThat(Bench.at(place, "recommended_project")).isEqualTo("Fitness");
+        assertThat(Bench.at(place, "model.failure")).contains("too much to do");
     }
 
     @Test

@@ -4,9 +4,11 @@ import dev.loopkeeper.json.ClosedObject;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.model.AnswerForm;
 import dev.loopkeeper.model.Consultant;
+import dev.loopkeeper.model.Consultant.Consulted;
 import dev.loopkeeper.model.Consultant.Question;
 import dev.loopkeeper.model.Marked;
 import dev.loopkeeper.model.Prompt;
+import dev.loopkeeper.task.ModelUse;
 import dev.loopkeeper.task.OrganizationSuggestion;
 import dev.loopkeeper.task.TaskOrganizer;
 import dev.loopkeeper.text.Digest;
@@ -39,13 +41,16 @@ public record ModelTaskOrganizer(Consultant consultant, TaskOrganizer rules) imp
     public Suggester among(List<Project> projects, List<String> tags) {
         Suggester byRules = rules.among(projects, tags);
         List<String> titles = projects.stream().map(Project::title).toList();
-        return (title, note) -> consultant
-                .ask(new Question(
-                        "suggest_organization " + Digest.of(title + "\n\n" + note.orElse("")),
-                        () -> prompt(title, note, titles, tags)))
-                .answer()
-                .map(answer -> grounded(answer, titles, tags))
-                .orElseGet(() -> byRules.suggest(title, note));
+        return (title, note) -> {
+            Consulted consulted = consultant.ask(new Question(
+                    "suggest_organization " + Digest.of(title + "\n\n" + note.orElse("")),
+                    () -> prompt(title, note, titles, tags)));
+            return consulted
+                    .answer()
+                    .map(answer -> grounded(answer, titles, tags))
+                    .orElseGet(() -> byRules.suggest(title, note))
+                    .by(consultant.name().map(name -> new ModelUse(name, consulted.failure())));
+        };
     }
 
     private static Prompt prompt(String title, Optional<String> note, List<String> projects, List<String> tags) {

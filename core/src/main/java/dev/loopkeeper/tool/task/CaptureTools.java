@@ -90,6 +90,9 @@ public final class CaptureTools {
 
     private static final ObjectLayout<ExtractedTask> TASK = ObjectLayout.<ExtractedTask>of("extracted_task")
             .putFields(ExtractedTask.SCHEMA.fields().toList(), ExtractedTask::doc);
+    private static final ObjectLayout<ModelUse> MODEL = ObjectLayout.<ModelUse>of("model_use")
+            .put("name", Layout.TEXT, ModelUse::name)
+            .putIfAny("failure", Layout.TEXT, ModelUse::failure);
     private static final ObjectLayout<OrganizationSuggestion> SUGGESTION = ObjectLayout.<OrganizationSuggestion>of(
                     "suggestion")
             .putOrNull("recommended_project", Layout.TEXT, OrganizationSuggestion::project)
@@ -98,7 +101,8 @@ public final class CaptureTools {
             .put("recommended_tags", Layout.TEXTS, OrganizationSuggestion::tags)
             .put("suggested_new_tags", Layout.TEXTS, OrganizationSuggestion::newTags)
             .put("confidence", Layout.NUMBER, OrganizationSuggestion::rounded)
-            .put("reasoning", Layout.TEXT, OrganizationSuggestion::reasoning);
+            .put("reasoning", Layout.TEXT, OrganizationSuggestion::reasoning)
+            .putIfAny("model", MODEL, OrganizationSuggestion::model);
     private static final ObjectLayout<CapturedTask> CAPTURED = ObjectLayout.<CapturedTask>of("captured_task")
             .put("id", Layout.TEXT, CapturedTask::id)
             .put("handle", Layout.TEXT, one -> Handles.of(RecordTypes.CAPTURED.ref(one)))
@@ -107,10 +111,6 @@ public final class CaptureTools {
             .put("task", TASK, CapturedTask::task)
             .put("suggestion", SUGGESTION, CapturedTask::suggestion)
             .putOrNull("task_id", Layout.TEXT, one -> one.step().map(step -> step.value()));
-
-    private static final ObjectLayout<ModelUse> MODEL = ObjectLayout.<ModelUse>of("model_use")
-            .put("name", Layout.TEXT, ModelUse::name)
-            .putIfAny("failure", Layout.TEXT, ModelUse::failure);
 
     private static final ObjectLayout<ExtractedTaskBatch> BATCH = ObjectLayout.<ExtractedTaskBatch>of()
             .put("tasks", Layout.each(TASK), ExtractedTaskBatch::tasks)
