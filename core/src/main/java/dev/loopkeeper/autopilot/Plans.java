@@ -6,6 +6,7 @@ import dev.loopkeeper.automation.Plan;
 import dev.loopkeeper.automation.PlanRun;
 import dev.loopkeeper.automation.PlanStep;
 import dev.loopkeeper.automation.PlanSteps;
+import dev.loopkeeper.automation.TriggerAction.RunPlan;
 import dev.loopkeeper.autopilot.gate.NamedCalls;
 import dev.loopkeeper.connection.Template;
 import dev.loopkeeper.goal.Goal;
@@ -28,6 +29,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /** Creates, changes, deletes and lists plans. Stateless. */
@@ -151,8 +153,28 @@ public final class Plans {
                     .forEach(
                             run -> PlanRuns.put(view, PlanRuns.cancelled(view, run, "Its plan was deleted."), changes));
             String message = "Deleted the plan " + plan.name() + ".";
-            return Decision.accept(new Result(item(view, plan), message), changes, message);
+            return Decision.accept(new Result(item(view, plan), message + missedBy(view, plan)), changes, message);
         });
+    }
+
+    /** What has it run and cannot any more, as a sentence of its own; empty when nothing does. */
+    private static String missedBy(View view, Plan plan) {
+        Stream<String> triggers = view.of(AutomationTypes.TRIGGER).list(RecordQuery.ALL).items().stream()
+                .filter(trigger -> trigger.action() instanceof RunPlan run && isMeant(plan, run.plan()))
+                .map(trigger -> "the trigger " + trigger.name());
+        Stream<String> plans = view.of(AutomationTypes.PLAN).list(RecordQuery.ALL).items().stream()
+                .filter(other -> other.steps().all().stream()
+                        .anyMatch(step -> PlanStep.PLAN
+                                .find(step.doc())
+                                .filter(name -> isMeant(plan, name))
+                                .isPresent()))
+                .map(other -> "the plan " + other.name());
+        String names = Stream.concat(triggers, plans).collect(Collectors.joining(", "));
+        return names.isEmpty() ? "" : " What ran it fails from now on: " + names + ".";
+    }
+
+    private static boolean isMeant(Plan plan, String name) {
+        return Names.plan(List.of(plan), "plan", name).switchOn(found -> true, refusal -> false);
     }
 
     /** Lists plans by name, or the one that is called so. */

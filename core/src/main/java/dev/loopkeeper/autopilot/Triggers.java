@@ -262,7 +262,10 @@ public final class Triggers {
                             : conflict(cue.trigger(), "cannot fire: " + Firing.RESULT.in(firing.doc()));
                 })
                 .decide(firing -> Decision.accept(
-                        new Fired(firing, Firing.NAME.in(firing.doc()) + " fires."),
+                        new Fired(
+                                firing,
+                                Firing.NAME.in(firing.doc())
+                                        + " fires with the next round of 'serve' or 'triggers run-due'."),
                         new Changes().create(AutomationTypes.FIRING, firing),
                         Firing.NAME.in(firing.doc()) + " is to fire"));
     }

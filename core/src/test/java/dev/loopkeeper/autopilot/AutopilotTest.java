@@ -320,7 +320,8 @@ class AutopilotTest {
 
         JsonObject fired = bench.at("2026-01-14T10:01").call("fire_trigger", "{'trigger':'review'}");
 
-        assertThat(at(fired, "message")).isEqualTo("Review fires.");
+        assertThat(at(fired, "message"))
+                .isEqualTo("Review fires with the next round of 'serve' or 'triggers run-due'.");
         assertThat(at(fired, "firing.state")).isEqualTo("taken");
         assertThat(round("2026-01-14T10:01")).containsExactly("Review DONE");
         assertThat(round("2026-01-14T10:20")).isEmpty();

@@ -435,6 +435,19 @@ class PlansTest extends PlanBench {
     }
 
     @Test
+    void aDeletedPlanNamesWhatRanIt() {
+        plan("'name':'A','steps':[" + tool("x", "X") + "]");
+        plan("'name':'B','steps':[{'type':'plan','plan':'A'}]");
+        call(
+                "create_trigger",
+                "{'name':'Night','config':{'cron':'@daily'},'action':{'type':'plan','payload':{'plan':'A'}}}");
+
+        assertThat(at(call("delete_plan", "{'plan':'A'}"), "message"))
+                .isEqualTo("Deleted the plan A. What ran it fails from now on: the trigger Night, the plan B.");
+        assertThat(at(call("delete_plan", "{'plan':'B'}"), "message")).isEqualTo("Deleted the plan B.");
+    }
+
+    @Test
     void doesNotGoDeeperAndDeeper() {
         plan("'name':'A','steps':[" + tool("x", "X") + "]");
         plan("'name':'B','steps':[{'type':'plan','plan':'A'}]");
