@@ -1,5 +1,6 @@
 package dev.loopkeeper.task.extraction;
 
+import dev.loopkeeper.language.clause.WordClasses;
 import dev.loopkeeper.language.lexicon.Token;
 import java.util.ArrayList;
 import java.util.List;
@@ -103,12 +104,23 @@ final class MailThread {
             signed = true;
             return true;
         }
-        if (line.length() < SHORT && first && rules.is(RuleKind.GREETING, words)) {
+        if (line.length() < SHORT && first && isGreeting(words)) {
             any = true;
             people.in(words.subList(1, words.size()), line).ifPresent(this::greeted);
             return true;
         }
         return Labels.of(line).filter(name -> isHead(name, line)).isPresent() || isSignature(line);
+    }
+
+    /** Whether somebody is greeted and nothing else is said: Hi Ben, but not Hi Ben, can you call Ann. Good evening has two words. */
+    private boolean isGreeting(List<Token> words) {
+        return rules.is(RuleKind.GREETING, words) && words.stream().skip(2).noneMatch(MailThread::says);
+    }
+
+    /** Whether a word says something. In capitals, Will and Mark are names. */
+    private static boolean says(Token word) {
+        return word.isAny(WordClasses.VERB, WordClasses.MODAL, WordClasses.SELF, WordClasses.YOU)
+                && Character.isLowerCase(word.text().codePointAt(0));
     }
 
     /** Takes a line for the one that says when the mail was written: a short one, or the first sentence of a long one. */

@@ -381,6 +381,22 @@ class RuleTaskExtractorTest {
                     .containsExactly("library");
         }
 
+        @ParameterizedTest
+        @CsvSource(
+                delimiter = '|',
+                value = {
+                    "Hello Ines, please call the insurance. | Call the insurance",
+                    "Hi Ines, could you call the insurance? | Call the insurance",
+                    "hey can you water the ferns? | Water the ferns",
+                    "Good morning, I have to call the bank. | Call the bank",
+                    "Hi Ben, / please call Ann. | Call Ann",
+                    "Good evening everyone, / please call Ann. | Call Ann",
+                    "Dear Sir or Madam, / please call Ann. | Call Ann",
+                })
+        void standBehindGreetings(String text, String title) {
+            assertThat(only(text.replace(" / ", "\n")).title()).isEqualTo(title);
+        }
+
         @Test
         void areHeardInWhatTheyNeedByATime() {
             assertThat(only("From: Ben\nTo: Ann\n\nHi Ann,\n\nI also need the signed form by Friday.")
