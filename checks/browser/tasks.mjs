@@ -63,6 +63,33 @@ export async function loops(page, { base }) {
   check(await gone(row(page, 'Send the invoice to Ben')), 'd closes a loop');
 }
 
+/** The places at which a row stood, one after the other, while a key moved it twice and until both moves are answered. */
+async function places(page, words, key) {
+  await page.evaluate((wanted) => {
+    const titles = () => [...document.querySelectorAll('.row [data-row] > span:first-child')];
+    const place = () => titles().findIndex(({ textContent }) => textContent === wanted);
+    window.places = [place()];
+    window.watching = new MutationObserver(() => {
+      if (place() !== window.places.at(-1)) {
+        window.places.push(place());
+      }
+    });
+    window.watching.observe(document.querySelector('main'), { childList: true, subtree: true });
+  }, words);
+  await row(page, words).locator('[data-row]').focus();
+  const answers = [1, 2].map((nth) => {
+    let seen = 0;
+    return page.waitForResponse((response) => response.url().endsWith('/tools/reorder_steps') && ++seen === nth);
+  });
+  await page.keyboard.press(key);
+  await page.keyboard.press(key);
+  await Promise.all(answers);
+  return page.evaluate(() => {
+    window.watching.disconnect();
+    return window.places.join(' ');
+  });
+}
+
 export async function steps(page, { base }) {
   await go(page, base, 'goals/garden-shed');
   await row(page, 'Choose a colour').locator('button.do').click();
@@ -84,6 +111,9 @@ export async function steps(page, { base }) {
   check((await page.evaluate(() => document.activeElement.textContent)).startsWith(lay), 'with the focus on it');
   await undo(page);
   check(await standing(page, before(order, lay)), 'undo takes the move back');
+  const [up, down] = [await places(page, lay, 'Alt+ArrowUp'), await places(page, lay, 'Alt+ArrowDown')];
+  check(up === '3 2 1', `two quick moves up show no step back: ${up}`);
+  check(down === '1 2 3', `nor do two down: ${down}`);
   await drag(page, lay, { to: order, send: mouse(page) });
   check(await standing(page, before(lay, order)), 'a step is dragged up');
   await there(page.locator('.outcome', { hasText: 'Reordered' }));

@@ -173,12 +173,13 @@ function place(steps, id, next) {
 }
 
 /**
- * The steps of a unit as an outline whose rows are moved by dragging, keys or buttons; what is moved shows at once, and
- * what was asked before that does not move it back.
+ * The steps of a unit as an outline whose rows are moved by dragging, keys or buttons. What is moved shows at once, and what
+ * was asked before does not move it back. One move is sent after the other, so that the last one counts.
  */
 export function Steps({ goal, unit, steps, today }) {
   const [order, setOrder] = useState({});
   const latest = useRef();
+  const sent = useRef(Promise.resolve());
   latest.current = goal;
   const list = order.of === goal || order.sentFor === goal.id ? order.steps : steps;
   const rows = outline(list);
@@ -186,15 +187,23 @@ export function Steps({ goal, unit, steps, today }) {
     const { step } = rows[at];
     const next = moved(rows, at, target);
     const now = next.find(({ id }) => id === step.id);
+    const call =
+      now.parent === step.parent
+        ? ['reorder_steps', { goal: goal.id, steps: next.map(({ id }) => id), ...(unit && { unit }) }]
+        : [
+            'update_step',
+            {
+              step: step.id,
+              parent: now.parent ?? null,
+              order: place(list, step.id, others(rows, at)[target.to]?.step),
+            },
+          ];
     setOrder({ sentFor: goal.id, steps: next });
-    const result = await (now.parent === step.parent
-      ? act('reorder_steps', { goal: goal.id, steps: next.map(({ id }) => id), ...(unit && { unit }) })
-      : act('update_step', {
-          step: step.id,
-          parent: now.parent ?? null,
-          order: place(list, step.id, others(rows, at)[target.to]?.step),
-        }));
-    setOrder(result ? { of: latest.current, steps: next } : {});
+    sent.current = sent.current.then(() => act(...call));
+    const result = await sent.current;
+    const settled = result ? { of: latest.current, steps: next } : {};
+    // Unless another move came after this one and is still under way.
+    setOrder((shown) => (shown.steps === next ? settled : shown));
   };
   return html`<ul class="rows">
     ${rows.map(
