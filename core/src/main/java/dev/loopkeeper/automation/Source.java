@@ -42,6 +42,14 @@ public record Source(Kind kind, String id, String name, Optional<String> by) {
         return Shapes.nameOf(kind) + ":" + id;
     }
 
+    /** The identity of what records name by {@code text}; empty when it is of another kind. */
+    public static Optional<String> idOf(Kind kind, String text) {
+        String before = Shapes.nameOf(kind) + ":";
+        return Optional.of(text)
+                .filter(named -> named.startsWith(before))
+                .map(named -> named.substring(before.length()));
+    }
+
     /** How history names it: like what has begun it, so that nothing keeps itself going by another name. */
     public String actor() {
         return by.orElseGet(this::ownActor);

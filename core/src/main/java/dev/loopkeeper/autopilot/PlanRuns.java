@@ -34,7 +34,6 @@ import java.util.stream.Stream;
 
 /** Begins runs of plans, shows how far they have come, and stops them. Stateless. */
 public final class PlanRuns {
-    private static final String CALLER = Shapes.nameOf(Source.Kind.PLAN) + ":";
     private static final int MOST_KEPT = 1_000;
     private static final int DEEPEST = 10;
     private static final int MOST_INSIDE = 100;
@@ -184,10 +183,9 @@ public final class PlanRuns {
 
     /** The run whose step calls tools under that name; empty when it is no step of a run. */
     static Optional<PlanRun> calling(View view, String source) {
-        int slash = source.lastIndexOf('/');
-        return Optional.of(source)
-                .filter(text -> text.startsWith(CALLER) && slash > CALLER.length())
-                .flatMap(text -> view.of(AutomationTypes.PLAN_RUN).byId(text.substring(CALLER.length(), slash)));
+        return Source.idOf(Source.Kind.PLAN, source)
+                .filter(id -> id.lastIndexOf('/') > 0)
+                .flatMap(id -> view.of(AutomationTypes.PLAN_RUN).byId(id.substring(0, id.lastIndexOf('/'))));
     }
 
     /** Shows the run that is called so, of several runs of a plan the newest. */

@@ -37,7 +37,6 @@ import java.util.function.BiFunction;
  */
 public final class Approvals {
     private static final String ACTION = "approvals";
-    private static final String PLAN = Shapes.nameOf(Source.Kind.PLAN) + ":";
     private static final String GOES_ON = "; it still waits; reject it if you no longer want it";
     private static final String NOT_DONE = "It could not be done: ";
     private static final Set<State> DECIDED = Set.of(State.APPROVED, State.REJECTED, State.FAILED);
@@ -220,22 +219,25 @@ public final class Approvals {
 
     /** What it would do now is noted, so that another yes is one to that. */
     private ToolReply refuseChanged(Approval one, Foresight foreseen) {
-        ToolReply noted = calls.write(
-                caller,
-                Change.BOOKKEEPING,
-                Optional.empty(),
-                view -> stillWaiting(view, one).decide(now -> settled(view, GatedCalls.seen(view, foreseen, now), "")));
-        Optional<String> would = foreseen.summary()
-                .map(text ->
-                        calls.workspace().read(caller, view -> view.redaction().of(text)));
-        return noted instanceof ToolReply.Failure ? noted : new ToolReply.Failure(changed(one, would));
+        return calls.workspace()
+                .<Approval>write(
+                        caller,
+                        Change.BOOKKEEPING,
+                        view -> stillWaiting(view, one).decide(now -> {
+                            Approval seen = GatedCalls.seen(view, foreseen, now);
+                            return Decision.accept(seen, new Changes().put(AutomationTypes.APPROVAL, seen), "");
+                        }))
+                .<ToolReply>switchOn(noted -> new ToolReply.Failure(changed(noted.result())), ToolReply.Failure::new);
     }
 
-    private static Refusal changed(Approval one, Optional<String> would) {
+    private static Refusal changed(Approval now) {
         return conflict(
-                one,
+                now,
                 "is about something that has changed since it was asked for; nothing was done. Approve it again to have it done."
-                        + would.map(text -> " It would now be: " + text).orElse(""));
+                        + Approval.WOULD
+                                .find(now.doc())
+                                .map(text -> " It would now be: " + text)
+                                .orElse(""));
     }
 
     private static Optional<Refusal> forbidden(View view, Approval one) {
@@ -266,7 +268,8 @@ public final class Approvals {
 
     private Decision<JsonObject> settle(View view, Approval one, Accepted<JsonObject> decided) {
         if (!Seen.by(view, decided.changes()).equals(one.seen())) {
-            return Decision.refuse(changed(one, Optional.empty()));
+            return Decision.refuse(
+                    conflict(one, "is about something that is being changed; nothing was done. Try it again."));
         }
         String said = said(view, decided.result(), decided.summary());
         Approval approved = answered(view, decidedNow(view, one).with(Approval.STATE, State.APPROVED), decided.result())
@@ -277,7 +280,7 @@ public final class Approvals {
 
     /** A plan goes on with what the call answered. */
     private static Approval answered(View view, Approval one, JsonObject answer) {
-        return one.source().startsWith(PLAN)
+        return Source.idOf(Source.Kind.PLAN, one.source()).isPresent()
                 ? one.with(Approval.ANSWER, kept(view.redaction().record(answer)))
                 : one;
     }

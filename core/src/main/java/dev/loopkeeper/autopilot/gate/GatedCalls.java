@@ -213,9 +213,9 @@ public final class GatedCalls {
         if (ToolName.parse(tool).isPresent() && !kept.equals(arguments)) {
             return Decision.refuse(Refusal.of(Refusal.Code.CONFLICT, tool + UNKEPT));
         }
-        Predicate<Approval> same = other -> isSame(view, source, other.source())
-                && other.tool().equals(tool)
-                && other.arguments().equals(kept);
+        Predicate<Approval> same = other -> other.tool().equals(tool)
+                && other.arguments().equals(kept)
+                && isSame(view, source.text(), other.source());
         return Approvals.waiting(view).stream()
                 .filter(same)
                 .findFirst()
@@ -241,18 +241,18 @@ public final class GatedCalls {
     }
 
     /** Each assignment of an agent is another source; of one type, and about one task, they want the same. */
-    private static boolean isSame(View view, Source source, String other) {
-        return other.equals(source.text())
-                || SourceNames.agent(view, other)
-                        .filter(asked -> SourceNames.agent(view, source.text())
-                                .filter(now -> asked.type() == now.type()
-                                        && task(asked).equals(task(now)))
-                                .isPresent())
+    private static boolean isSame(View view, String one, String other) {
+        return one.equals(other)
+                || purpose(view, one)
+                        .filter(wanted -> purpose(view, other).equals(Optional.of(wanted)))
                         .isPresent();
     }
 
-    private static Optional<String> task(AgentTask agent) {
-        return AgentTask.TASK_ID.find(agent.doc());
+    /** What an agent is there for: its type, and the task that it is about; empty for what is no agent, or gone. */
+    private static Optional<List<Object>> purpose(View view, String source) {
+        return Source.idOf(Source.Kind.AGENT, source)
+                .flatMap(view.of(AutomationTypes.AGENT_TASK)::byId)
+                .map(agent -> List.of(agent.type(), AgentTask.TASK_ID.find(agent.doc())));
     }
 
     /** As it is foreseen now. */
@@ -260,7 +260,7 @@ public final class GatedCalls {
         Approval would = foreseen.summary()
                 .map(summary -> approval.with(
                         Approval.WOULD, Excerpt.of(view.redaction().of(summary), LONGEST)))
-                .orElse(approval);
+                .orElseGet(() -> approval.without(Approval.WOULD));
         return foreseen.seen()
                 .map(seen -> would.with(Approval.SEEN, seen))
                 .orElseGet(() -> would.without(Approval.SEEN));

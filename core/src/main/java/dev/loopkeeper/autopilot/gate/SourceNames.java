@@ -13,8 +13,6 @@ import java.util.Optional;
 
 /** What people call the things that run by themselves. Stateless. */
 public final class SourceNames {
-    private static final String AGENT = Shapes.nameOf(Source.Kind.AGENT) + ":";
-
     private SourceNames() {}
 
     /**
@@ -32,18 +30,8 @@ public final class SourceNames {
 
     private static Optional<String> named(View view, Source.Kind kind, String source) {
         String word = Shapes.nameOf(kind);
-        return Optional.of(source)
-                .filter(text -> text.startsWith(word + ":"))
-                .map(text -> name(view, kind, text.substring(word.length() + 1))
-                        .map(name -> word + " " + name)
-                        .orElse("a " + word + " that is gone"));
-    }
-
-    /** The assignment of an agent that a record names so; empty when it names something else, or one that is gone. */
-    static Optional<AgentTask> agent(View view, String source) {
-        return Optional.of(source)
-                .filter(text -> text.startsWith(AGENT))
-                .flatMap(text -> view.of(AutomationTypes.AGENT_TASK).byId(text.substring(AGENT.length())));
+        return Source.idOf(kind, source)
+                .map(id -> name(view, kind, id).map(name -> word + " " + name).orElse("a " + word + " that is gone"));
     }
 
     /** A step of a run calls as the run, a slash and the step. */
