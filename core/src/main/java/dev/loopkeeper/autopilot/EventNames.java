@@ -20,6 +20,7 @@ import dev.loopkeeper.storage.record.AutomationTypes;
 import dev.loopkeeper.storage.record.RecordType;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.text.Nearest;
 import java.util.ArrayList;
@@ -79,7 +80,8 @@ final class EventNames {
         List<String> same = all().stream()
                 .filter(event -> !kind.isEmpty() && event.startsWith(kind))
                 .toList();
-        return Nearest.hint(name, all(), 1, "; there are " + (same.isEmpty() ? kinds() : String.join(", ", same)));
+        return Nearest.hint(
+                name, all(), 1, "; " + (same.isEmpty() ? "there are " + kinds() : Counted.there(same, same.size())));
     }
 
     private static String kinds() {

@@ -8,12 +8,12 @@ import dev.loopkeeper.json.JsonString;
 import dev.loopkeeper.json.JsonValue;
 import dev.loopkeeper.json.Reading;
 import dev.loopkeeper.json.Shapes;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Nearest;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
-import java.util.stream.Collectors;
 
 /** Finds what a dotted path leads to. */
 final class DataPath {
@@ -62,14 +62,16 @@ final class DataPath {
     }
 
     private static String names(Set<String> names, String owner, String name) {
-        String has = owner.isEmpty() ? "there " + (names.size() == 1 ? "is only " : "are ") : owner + " has ";
-        String all = names.stream().limit(MOST).map(DataPath::shown).collect(Collectors.joining(", "));
-        String more = names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "";
+        if (names.isEmpty()) {
+            return (owner.isEmpty() ? "there is " : owner + " has ") + "nothing";
+        }
+        List<String> all = names.stream().map(DataPath::shown).toList();
+        String there = owner.isEmpty() ? Counted.there(all, MOST) : owner + " has " + Counted.first(all, MOST);
         String near = Nearest.of(name, names.stream().limit(1000).toList(), 1).stream()
                 .findFirst()
                 .map(nearest -> ", perhaps you mean " + shown(nearest))
                 .orElse("");
-        return has + (names.isEmpty() ? "nothing" : all + more + near);
+        return there + near;
     }
 
     private static String entries(int size) {

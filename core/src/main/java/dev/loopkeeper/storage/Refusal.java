@@ -4,6 +4,7 @@ import dev.loopkeeper.json.Fault;
 import dev.loopkeeper.json.JsonArray;
 import dev.loopkeeper.json.JsonObject;
 import dev.loopkeeper.json.JsonValue;
+import dev.loopkeeper.text.Counted;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
@@ -80,12 +81,11 @@ public record Refusal(Code code, String message, List<Fault> faults, Optional<Ch
 
         /** The first options on one line, and how many there are beside them. */
         public String line() {
-            String shown = options.stream()
-                    .limit(MOST_SHOWN)
-                    .map(option -> option.value() + " " + option.line())
-                    .collect(Collectors.joining(", "));
-            int more = options.size() - MOST_SHOWN;
-            return shown + (more > 0 ? " and " + more + " more" : "");
+            return Counted.first(
+                    options.stream()
+                            .map(option -> option.value() + " " + option.line())
+                            .toList(),
+                    MOST_SHOWN);
         }
     }
 

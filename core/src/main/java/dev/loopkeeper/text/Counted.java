@@ -14,9 +14,12 @@ public final class Counted {
 
     /** What there is, by name: {@code there is only a}, {@code there are a, b and 3 more}. */
     public static String there(Collection<String> names, int most) {
-        String more = names.size() > most ? " and " + (names.size() - most) + " more" : "";
-        return (names.size() == 1 ? "there is only " : "there are ")
-                + names.stream().limit(most).collect(Collectors.joining(", "))
-                + more;
+        return (names.size() == 1 ? "there is only " : "there are ") + first(names, most);
+    }
+
+    /** The first of some words, and how many there are beside them: {@code a, b and 3 more}. */
+    public static String first(Collection<String> words, int most) {
+        String more = words.size() > most ? " and " + (words.size() - most) + " more" : "";
+        return words.stream().limit(most).collect(Collectors.joining(", ")) + more;
     }
 }

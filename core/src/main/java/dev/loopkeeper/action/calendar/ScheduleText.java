@@ -4,13 +4,13 @@ import dev.loopkeeper.calendar.Appointment;
 import dev.loopkeeper.calendar.CalendarEvent;
 import dev.loopkeeper.goal.Goal;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Excerpt;
 import dev.loopkeeper.time.IntervalText;
 import java.time.LocalDateTime;
 import java.time.ZonedDateTime;
 import java.util.List;
 import java.util.Optional;
-import java.util.stream.Collectors;
 
 /** What is said about appointments. */
 final class ScheduleText {
@@ -42,13 +42,11 @@ final class ScheduleText {
         if (conflicts.isEmpty()) {
             return "";
         }
-        String named = conflicts.stream()
-                .limit(NAMED)
+        List<String> named = conflicts.stream()
                 .map(other -> "'" + Excerpt.of(other.title(), LONGEST) + "' "
                         + (other.allDay() ? "(all day)" : "(" + span(view, other) + ")"))
-                .collect(Collectors.joining(", "));
-        int more = conflicts.size() - NAMED;
-        return " It overlaps " + named + (more > 0 ? " and " + more + " more" : "") + "."
+                .toList();
+        return " It overlaps " + Counted.first(named, NAMED) + "."
                 + free.map(at -> " The next free time is " + moment(view, at) + ".")
                         .orElse(" Nothing is free for two weeks.");
     }

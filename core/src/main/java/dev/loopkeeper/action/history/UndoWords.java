@@ -13,6 +13,7 @@ import dev.loopkeeper.storage.history.Change;
 import dev.loopkeeper.storage.history.Edit;
 import dev.loopkeeper.storage.record.RecordTypes;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Excerpt;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -103,7 +104,6 @@ final class UndoWords {
     }
 
     private static String list(String before, List<String> names) {
-        String more = names.size() > MOST ? " and " + (names.size() - MOST) + " more" : "";
-        return names.isEmpty() ? "" : names.stream().limit(MOST).collect(Collectors.joining(", ", before, more + "."));
+        return names.isEmpty() ? "" : before + Counted.first(names, MOST) + ".";
     }
 }

@@ -7,11 +7,11 @@ import dev.loopkeeper.storage.Changes;
 import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Event;
 import dev.loopkeeper.storage.View;
+import dev.loopkeeper.text.Counted;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.stream.Collectors;
 
 /** Keeps several things worth remembering in one change, each as {@link Remember} does; one refused refuses all. */
 public final class BatchRemember {
@@ -42,11 +42,8 @@ public final class BatchRemember {
             String known = duplicates.isEmpty()
                     ? ""
                     : " Known already: "
-                            + duplicates.stream()
-                                    .limit(SHOWN)
-                                    .map(Duplicate::shown)
-                                    .collect(Collectors.joining(", "))
-                            + (duplicates.size() > SHOWN ? " and " + (duplicates.size() - SHOWN) + " more" : "")
+                            + Counted.first(
+                                    duplicates.stream().map(Duplicate::shown).toList(), SHOWN)
                             + ". " + Duplicate.REMEDY;
             String gone = forgotten == 0 ? "" : " Left out " + forgotten + " that the person had forgotten.";
             return "Remembered " + created + " of " + (created + deduplicated + forgotten) + "." + known + gone;

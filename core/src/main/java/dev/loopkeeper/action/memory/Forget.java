@@ -12,11 +12,11 @@ import dev.loopkeeper.storage.Decision;
 import dev.loopkeeper.storage.Refusal;
 import dev.loopkeeper.storage.View;
 import dev.loopkeeper.storage.record.Ref;
+import dev.loopkeeper.text.Counted;
 import dev.loopkeeper.text.Excerpt;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
-import java.util.stream.Collectors;
 
 /**
  * Forgets memories for good: they go, and their words go out of history as well. A tombstone without words keeps others
@@ -79,12 +79,11 @@ public final class Forget {
     }
 
     private static String question(List<Memory> memories) {
-        String which = memories.stream()
-                .limit(MOST_SHOWN)
+        List<String> which = memories.stream()
                 .map(memory -> "'" + shown(memory.content()) + "'")
-                .collect(Collectors.joining(", "));
-        String more = memories.size() > MOST_SHOWN ? " and " + (memories.size() - MOST_SHOWN) + " more" : "";
-        return "Forget " + which + more + "? Nothing can bring " + (memories.size() == 1 ? "it" : "them") + " back.";
+                .toList();
+        return "Forget " + Counted.first(which, MOST_SHOWN) + "? Nothing can bring "
+                + (memories.size() == 1 ? "it" : "them") + " back.";
     }
 
     /**
