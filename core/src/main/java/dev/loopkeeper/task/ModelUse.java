@@ -1,5 +1,7 @@
 package dev.loopkeeper.task;
 
+import dev.loopkeeper.model.Consultant;
+import dev.loopkeeper.model.Consultant.Consulted;
 import java.util.Optional;
 
 /**
@@ -8,4 +10,9 @@ import java.util.Optional;
  * @param name what people call it
  * @param failure why it did not answer, as a sentence; empty when it did
  */
-public record ModelUse(String name, Optional<String> failure) {}
+public record ModelUse(String name, Optional<String> failure) {
+    /** The use of the model that a consultant asked; empty when it has none. */
+    public static Optional<ModelUse> of(Consultant consultant, Consulted consulted) {
+        return consultant.name().map(name -> new ModelUse(name, consulted.failure()));
+    }
+}

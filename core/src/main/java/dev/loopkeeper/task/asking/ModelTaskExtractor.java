@@ -83,11 +83,7 @@ public record ModelTaskExtractor(Consultant consultant, TaskExtractor rules) imp
                 .answer()
                 .map(answer -> batch(source, answer))
                 .orElseGet(() -> rules.extract(source))
-                .by(use(consulted));
-    }
-
-    private Optional<ModelUse> use(Consulted consulted) {
-        return consultant.name().map(name -> new ModelUse(name, consulted.failure()));
+                .by(ModelUse.of(consultant, consulted));
     }
 
     private static Prompt prompt(SourceText source) {

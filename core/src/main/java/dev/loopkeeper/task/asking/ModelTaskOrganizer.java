@@ -49,7 +49,7 @@ public record ModelTaskOrganizer(Consultant consultant, TaskOrganizer rules) imp
                     .answer()
                     .map(answer -> grounded(answer, titles, tags))
                     .orElseGet(() -> byRules.suggest(title, note))
-                    .by(consultant.name().map(name -> new ModelUse(name, consulted.failure())));
+                    .by(ModelUse.of(consultant, consulted));
         };
     }
 

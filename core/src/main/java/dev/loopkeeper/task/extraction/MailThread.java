@@ -112,9 +112,9 @@ final class MailThread {
         return Labels.of(line).filter(name -> isHead(name, line)).isPresent() || isSignature(line);
     }
 
-    /** Whether somebody is greeted and nothing else is said: Hi Ben, but not Hi Ben, can you call Ann. Good evening has two words. */
+    /** Whether somebody is greeted and nothing else is said: Hi Ben, but not Hi Ben, can you call Ann. */
     private boolean isGreeting(List<Token> words) {
-        return rules.is(RuleKind.GREETING, words) && words.stream().skip(2).noneMatch(MailThread::says);
+        return rules.is(RuleKind.GREETING, words) && words.stream().skip(1).noneMatch(MailThread::says);
     }
 
     /** Whether a word says something. In capitals, Will and Mark are names. */

@@ -180,7 +180,7 @@ public final class RuleTaskExtractor implements TaskExtractor {
             for (int at = 0; at < read.size(); at++) {
                 Draft draft = read.get(at);
                 Optional<Draft> next = at + 1 < read.size() ? Optional.of(read.get(at + 1)) : Optional.empty();
-                writer.task(draft, reading.times, next, read.size() == 1).ifPresent(task -> {
+                writer.task(draft, reading.times, at == 0, next).ifPresent(task -> {
                     Set<String> words = NamedIn.stems(task.title());
                     add(new Found(task, draft, reading.heading, words));
                 });

@@ -49,10 +49,10 @@ final class TaskWriter {
     /**
      * The task; empty when its words make no title.
      *
-     * @param next what stands behind it in the same item
-     * @param alone whether nothing else stands there
+     * @param first whether nothing stands before it in the same item
+     * @param next what stands behind it there
      */
-    Optional<ExtractedTask> task(Draft draft, TaskTimes times, Optional<Draft> next, boolean alone) {
+    Optional<ExtractedTask> task(Draft draft, TaskTimes times, boolean first, Optional<Draft> next) {
         return TaskTitle.of(draft, rules).map(title -> {
             int from = from(draft);
             int to = to(draft);
@@ -69,7 +69,7 @@ final class TaskWriter {
                     .withIfPresent(ExtractedTask.NOTE, note(title, draft, times))
                     .withIfPresent(ExtractedTask.PRIORITY, priority(draft, next.isEmpty()))
                     .withIfPresent(ExtractedTask.ENERGY, energy(rules.tokens(title)))
-                    .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times, next, alone))
+                    .withIfPresent(ExtractedTask.TIME_ESTIMATE, estimate(draft, times, first, next))
                     .withIfPresent(ExtractedTask.CONTEXT_HINTS, filled(places(title, draft)))
                     .withIfPresent(ExtractedTask.DUE_DATE, due)
                     .withIfPresent(ExtractedTask.DEFER_UNTIL, defer)
@@ -153,15 +153,14 @@ final class TaskWriter {
                 : rules.is(RuleKind.EASY, words) ? Optional.of(Energy.LOW) : Optional.empty();
     }
 
-    private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times, Optional<Draft> next, boolean alone) {
+    private Optional<TimeEstimate> estimate(Draft draft, TaskTimes times, boolean first, Optional<Draft> next) {
         int start = draft.passage.start();
         return rules.find(RuleKind.LENGTH, draft.words)
                 .flatMap(match -> SourceTimes.length(match, draft.words, times.reading()))
                 .map(LengthExpression::seconds)
                 .filter(seconds -> seconds <= LONGEST)
                 .map(seconds -> (int) Math.max(1, seconds / 60))
-                .or(() -> labels.minutes(start + draft.from, start + labelled(draft, next)))
-                .or(() -> alone ? labels.minutes(from(draft), to(draft)) : Optional.empty())
+                .or(() -> labels.minutes(first ? from(draft) : start + draft.from, start + labelled(draft, next)))
                 .map(TimeEstimate::of);
     }
 

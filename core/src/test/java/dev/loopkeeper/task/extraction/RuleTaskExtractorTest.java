@@ -388,6 +388,7 @@ class RuleTaskExtractorTest {
                     "Hello Ines, please call the insurance. | Call the insurance",
                     "Hi Ines, could you call the insurance? | Call the insurance",
                     "hey can you water the ferns? | Water the ferns",
+                    "hi call Ann | Call Ann",
                     "Good morning, I have to call the bank. | Call the bank",
                     "Hi Ben, / please call Ann. | Call Ann",
                     "Good evening everyone, / please call Ann. | Call Ann",
