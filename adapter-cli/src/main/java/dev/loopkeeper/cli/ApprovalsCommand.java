@@ -20,7 +20,11 @@ final class ApprovalsCommand implements Command {
     private static final String REJECT = "reject";
 
     private final ToolCommand call = new ToolCommand(
-            "approvals", "approvals", FreeWords.each("id", "action").then("reason"), new ApprovalsView());
+            "approvals",
+            "approvals",
+            FreeWords.each("id", "action").then("reason"),
+            new ApprovalsView(),
+            ApprovalsCommand::ending);
 
     @Override
     public String name() {
@@ -40,16 +44,13 @@ final class ApprovalsCommand implements Command {
     @Override
     public Exit run(Run run) {
         Run said = run.saying(ordered(run.words()));
-        JsonObject arguments = call.arguments(said);
-        check(arguments);
-        return arguments.has("action") ? call.ending(ApprovalsCommand::decided).run(said) : call.run(said);
+        check(call.arguments(said));
+        return call.run(said);
     }
 
-    /** A yes to what could not be done has done nothing. */
-    private static Exit decided(JsonObject result) {
-        boolean failed = Results.objects(result, "approvals").stream()
-                .anyMatch(one -> Results.text(one, "state").equals("failed"));
-        return failed ? Exit.REFUSED : Exit.OK;
+    /** A yes to what could not be done has done nothing; what is only listed names no change. */
+    private static Exit ending(JsonObject result) {
+        return result.has("change") && Results.isAnyFailed(result, "approvals") ? Exit.REFUSED : Exit.OK;
     }
 
     /** The approval first. */

@@ -53,13 +53,16 @@ final class ToolCommand implements Command {
      * @param usual what stands for parameters that neither words nor options give
      */
     ToolCommand(String name, String tool, FreeWords free, View view, Map<String, Usual> usual) {
-        this(
-                name,
-                tool,
-                free,
-                view,
-                usual,
-                result -> Exit.of(result.string("status").orElse("")));
+        this(name, tool, free, view, usual, ToolCommand::ending);
+    }
+
+    /**
+     * A command that ends in a way of its own.
+     *
+     * @param ending how it ends when the tool answers so
+     */
+    ToolCommand(String name, String tool, FreeWords free, View view, Function<JsonObject, Exit> ending) {
+        this(name, tool, free, view, Map.of(), ending);
     }
 
     private ToolCommand(
@@ -77,9 +80,8 @@ final class ToolCommand implements Command {
         this.ending = ending;
     }
 
-    /** The same, ending as this says of a result. */
-    ToolCommand ending(Function<JsonObject, Exit> other) {
-        return new ToolCommand(name, tool.name(), free, view, usual, other);
+    private static Exit ending(JsonObject result) {
+        return Exit.of(result.string("status").orElse(""));
     }
 
     @Override

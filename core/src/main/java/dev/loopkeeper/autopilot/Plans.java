@@ -125,23 +125,23 @@ public final class Plans {
     public static Decision<Result> update(View view, String name, JsonObject fields, Optional<String> goal) {
         boolean without = fields.get(Plan.GOAL.name()).equals(Optional.of(JsonNull.NULL));
         return named(view, "plan", name)
-                .then(plan -> Lookup.optional(goal, other -> Names.goal(view, Plan.GOAL.name(), other))
+                .decide(plan -> Lookup.optional(goal, other -> Names.goal(view, Plan.GOAL.name(), other))
                         .then(found -> fitting(
                                 view,
                                 Optional.of(plan),
                                 fields,
                                 found.map(Goal::id).or(() -> plan.goal().filter(any -> !without))))
-                        .map(fit -> new Plan(Plan.SCHEMA.edited(plan.doc(), fit))))
-                .decide(changed -> {
-                    Optional<Plan> before = view.of(AutomationTypes.PLAN).byId(changed.id());
-                    if (before.filter(plan -> plan.doc().equals(changed.doc())).isPresent()) {
-                        return Decision.answer(new Result(item(view, changed), "Nothing had to change."));
-                    }
-                    Plan plan = changed.with(Plan.UPDATED_AT, view.instant());
-                    String message = "Changed the plan " + plan.name() + ".";
-                    Changes changes = new Changes().put(AutomationTypes.PLAN, plan);
-                    return Decision.accept(new Result(item(view, plan), message), changes, message);
-                });
+                        .decide(fit -> changed(view, plan, new Plan(Plan.SCHEMA.edited(plan.doc(), fit)))));
+    }
+
+    private static Decision<Result> changed(View view, Plan before, Plan after) {
+        if (after.equals(before)) {
+            return Decision.answer(new Result(item(view, before), "Nothing had to change."));
+        }
+        Plan plan = after.with(Plan.UPDATED_AT, view.instant());
+        String message = "Changed the plan " + plan.name() + ".";
+        Changes changes = new Changes().put(AutomationTypes.PLAN, plan);
+        return Decision.accept(new Result(item(view, plan), message), changes, message);
     }
 
     /** Deletes a plan and cancels what runs of it; its runs stay listed. */

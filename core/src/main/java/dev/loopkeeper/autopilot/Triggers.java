@@ -138,13 +138,12 @@ public final class Triggers {
                 .then(trigger -> fitting(view, Optional.of(trigger), fields).map(any -> trigger))
                 .then(trigger -> own(view, trigger, fields))
                 .decide(found -> {
-                    if (Trigger.SCHEMA.edited(found.doc(), fields).equals(found.doc())) {
+                    Trigger edited = new Trigger(Trigger.SCHEMA.edited(found.doc(), fields));
+                    if (edited.equals(found)) {
                         return Decision.answer(new Result(item(view, found), "Nothing had to change."));
                     }
-                    Trigger trigger = isKept(view, found) ? found : found.with(Trigger.CREATED_AT, view.instant());
-                    Trigger changed = restarted(
-                                    view, trigger, new Trigger(Trigger.SCHEMA.edited(trigger.doc(), fields)))
-                            .with(Trigger.UPDATED_AT, view.instant());
+                    Trigger own = isKept(view, found) ? edited : edited.with(Trigger.CREATED_AT, view.instant());
+                    Trigger changed = restarted(view, found, own).with(Trigger.UPDATED_AT, view.instant());
                     String notice = fields.has(Trigger.CONFIG.name()) ? notice(changed.config()) : "";
                     return accept(view, changed, false, done(fields, changed) + notice);
                 });

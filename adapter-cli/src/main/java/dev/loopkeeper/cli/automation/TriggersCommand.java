@@ -128,7 +128,7 @@ public final class TriggersCommand implements Command {
                 case "fire" -> {
                     JsonObject fired = fire(run, door, said);
                     run.show(fired, FiringsView.LIST);
-                    return failed(fired) ? Exit.REFUSED : Exit.OK;
+                    return Results.isAnyFailed(fired, "firings") ? Exit.REFUSED : Exit.OK;
                 }
                 case "fired" -> run.show(fired(run, said).call(door), Listing.narrowed(run, FiringsView.LIST));
                 default -> run.confirm(due(door), new DueView());
@@ -156,11 +156,6 @@ public final class TriggersCommand implements Command {
                 .with("limit", JsonNumber.of(1L))
                 .call(door);
         return JsonObject.EMPTY.with("firings", listed.array("firings").orElse(JsonArray.EMPTY));
-    }
-
-    private static boolean failed(JsonObject fired) {
-        return Results.objects(fired, "firings").stream()
-                .anyMatch(one -> Results.text(one, "state").equals("failed"));
     }
 
     private static ToolArguments fired(Run run, Verbs.Said said) {

@@ -23,6 +23,11 @@ public final class Results {
                 .toList();
     }
 
+    /** Whether one of the records of a list has failed. */
+    public static boolean isAnyFailed(JsonObject result, String list) {
+        return objects(result, list).stream().anyMatch(one -> text(one, "state").equals("failed"));
+    }
+
     /** What the result's warnings say. */
     public static List<String> warnings(JsonObject result) {
         return objects(result, "warnings").stream()
